@@ -2,18 +2,23 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { publicRequestPattern } from '../domain/outreach/public-addresses.ts'
-import { drainInWorker } from '../src/data/engine/drain-in-worker.ts'
+import { drainInWorker, type Tell } from '../src/data/engine/drain-in-worker.ts'
 import { answerConfig, answerMark, isMark, keepConfig } from './answer-config.ts'
 import { withPicture } from './answer-page.ts'
 import { installFiles } from './install-files.ts'
 import { answerForLater, type BuiltEntry, dropEarlier, isForLater, keepForLater } from './keep-for-later.ts'
 import { sendAtOpening } from './send-at-opening.ts'
+import { showBadge } from './show-badge.ts'
 import { tellSent } from './tell-sent.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+const tell: Tell = async (database) => {
+  await Promise.all([tellSent(self.clients, database), showBadge(database)])
+}
+
 // Before the routes: who answers a request keeps it from the listeners behind.
-sendAtOpening(self, () => serversOwn)
+sendAtOpening(self, () => serversOwn, tell)
 
 // The app itself: what is needed without signal is served from the device whether or not there is any.
 const files = self.__WB_MANIFEST.map(
@@ -88,8 +93,7 @@ function noteFailedKeeping(error: unknown): void {
 
 // Signal came back while no page was open. Only Chromium says so; elsewhere the next opening sends.
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'elan-drain')
-    event.waitUntil(drainInWorker((database) => tellSent(self.clients, database)))
+  if (event.tag === 'elan-drain') event.waitUntil(drainInWorker(tell))
 })
 
 interface SyncEvent extends ExtendableEvent {

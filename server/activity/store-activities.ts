@@ -105,7 +105,9 @@ const savedLog = ({ record }: StoredActivity, accepted: AcceptedActivity | null)
   version: accepted?.stamps.Version ?? record.Version + 1,
   CreatedBySiteId: record.CreatedBySiteId,
   CreatedById: record.CreatedById,
-  moved: record.SeasonId !== accepted?.seasonId,
+  moved:
+    record.SeasonId !== accepted?.seasonId ||
+    String(sitesOf(record).sort()) !== String(sitesOf(accepted.activity).sort()),
   deleted: accepted === null,
 })
 

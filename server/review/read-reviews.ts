@@ -4,10 +4,11 @@ import type { LogStatus, Review } from '../../domain/review/review.ts'
 import { reviewLimits } from '../../domain/review/standing.ts'
 import type { Executor } from '../db/connection.ts'
 
-/** A review as it is stored, and the season of its log. */
+/** A review as it is stored, and the season and sites of its log. */
 export interface StoredReview {
   review: Review
   seasonId: string
+  siteIds: string[]
 }
 
 /**
@@ -16,9 +17,10 @@ export interface StoredReview {
  */
 export async function readReviews(on: Executor, ids: readonly string[]): Promise<StoredReview[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Review & { season_id: string }>`
+  const { rows } = await sql<Review & { season_id: string; site_ids: string[] }>`
     select r.activity_id as "Id", r.version as "Version", r.site_id as "SiteId", r.author_id as "AuthorId",
-      r.status as "Status", a.season_id, (
+      r.status as "Status", a.season_id,
+      array(select l.site_id::text from activity_listing l where l.activity_id = r.activity_id) as site_ids, (
         select coalesce(json_agg(json_build_object(
             'Id', turn.id, 'Status', turn.status, 'ById', turn.by_id, 'ByName', person.full_name,
             'On', to_char(turn.taken_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -35,7 +37,11 @@ export async function readReviews(on: Executor, ids: readonly string[]): Promise
     from activity_review r join activity a on a.id = r.activity_id
     where r.activity_id = any(${[...ids]}::uuid[]) and a.deleted_on is null
   `.execute(on)
-  return rows.map(({ season_id, ...review }) => ({ review, seasonId: season_id }))
+  return rows.map(({ season_id, site_ids, ...review }) => ({
+    review,
+    seasonId: season_id,
+    siteIds: site_ids,
+  }))
 }
 
 /** Where these logs stand, those left out whose review the actor may not see. One statement. */

@@ -10,7 +10,7 @@ import type { WriteContext } from '../record/record-handler.ts'
 export interface SavedLog extends ReviewPlace {
   id: string
   version: number
-  /** It came into or out of somebody's sight, by a date in another season or by its end: its review goes with it. */
+  /** It came into or out of somebody's sight, by other sites, a date in another season or its end: its review goes with it. */
   moved: boolean
   deleted: boolean
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../db/connection.ts'
 
 /**
  * Gives logs to the season that holds their date by now: a log's season follows from its date. `before` is a season whose
- * dates have just changed, as it was. The devices that have the logs hear of it. One statement for each table.
+ * dates have just changed, as it was. The devices that have the logs hear of it, and those of reviewers of the reviews, which
+ * go with them. One statement for each table.
  */
 export async function moveLogs(tx: Tx, before: Pick<Season, 'Id' | 'StartDate' | 'EndDate'>): Promise<void> {
   await sql`
@@ -20,7 +21,7 @@ export async function moveLogs(tx: Tx, before: Pick<Season, 'Id' | 'StartDate' |
       update activity_listing set season_id = moved.season_id from moved where activity_listing.activity_id = moved.id
     )
     update change set tx = pg_current_xact_id(), seq = nextval('change_seq')
-    from moved where change.type = 'Workshop' and change.id = moved.id
+    from moved where change.type in ('Workshop', 'Review') and change.id = moved.id
   `.execute(tx)
   await sql`
     with moved as (

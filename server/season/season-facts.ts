@@ -4,7 +4,6 @@ import type { LeftOut } from '../../domain/season/rules.ts'
 import type { SeasonRecord } from '../../domain/season/schema.ts'
 import type { Season } from '../../domain/site/season.ts'
 import type { Tx } from '../db/connection.ts'
-import { lockWriters } from '../record/lock-writers.ts'
 import type { Change } from '../record/record-kind.ts'
 import { readSeasons } from './read-seasons.ts'
 
@@ -18,12 +17,11 @@ export interface SeasonFacts {
   moved: readonly SeasonRecord[]
 }
 
-/** Looks at all seasons as they would be; whoever writes seasons waits for whoever did so before. */
+/** Looks at all seasons as they would be. */
 export async function loadSeasonFacts(
   tx: Tx,
   changes: readonly Change<SeasonDocument, SeasonRecord>[],
 ): Promise<SeasonFacts> {
-  await lockWriters(tx, 'season')
   const given = new Map(changes.flatMap(({ after }) => (after && isDated(after) ? [[after.Id, after]] : [])))
   const kept = (await readSeasons(tx)).filter(({ Id }) => !given.has(Id))
   const after = [...kept, ...given.values()]

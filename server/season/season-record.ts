@@ -3,6 +3,7 @@ import { mayWriteSeasons } from '../../domain/season/permissions.ts'
 import { leftOutRefusals, seasonRefusals } from '../../domain/season/rules.ts'
 import { type SeasonRecord, seasonBodySchema, seasonRecordSchema } from '../../domain/season/schema.ts'
 import { defineRecord } from '../record/define-record.ts'
+import { lockWriters } from '../record/lock-writers.ts'
 import { moveLogs } from './move-logs.ts'
 import { loadSeasonFacts, type SeasonFacts } from './season-facts.ts'
 import { selectSeasons } from './select-seasons.ts'
@@ -22,6 +23,8 @@ export const seasonRecord = defineRecord<SeasonDocument, SeasonRecord, SeasonFac
   empty: emptySeason,
   tidy: tidySeason,
   refuseTouch: (actor) => (mayWriteSeasons(actor) ? [] : [{ Code: 'not_allowed' }]),
+  // Whoever writes seasons waits for whoever did so before, and for those who write what belongs to one.
+  hold: (tx) => lockWriters(tx, 'season'),
   lookUp: loadSeasonFacts,
   refuse: (_actor, { before, after }, facts) => {
     if (!after) return []

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useAppState } from './app-state.tsx'
 import { runsInstalled } from './runs-installed.ts'
 
 interface InstallEvent extends Event {
@@ -18,6 +19,7 @@ const isIos = (): boolean =>
 /** Once, dismissible: how to put Élan on the home screen, so that it opens without signal. */
 export function InstallHint() {
   const { t } = useLingui()
+  const { sync } = useAppState()
   const atHome = useLocation({ select: (location) => location.pathname === '/' })
   const [offer, setOffer] = useState<InstallEvent | null>(null)
   const [dismissed, setDismissed] = useState(
@@ -42,14 +44,18 @@ export function InstallHint() {
     dismiss()
   }
   // On the first page only: elsewhere people are in the middle of something.
-  if (!atHome || dismissed || !(offer || isIos())) return null
+  // What waits here would not be in the app that iOS adds, which begins empty.
+  if (!atHome || dismissed || !(offer || (isIos() && sync.unsent === 0))) return null
   return (
     <aside className="elan-notice elan-install" aria-label={t`Install Élan`}>
       <span>
         {offer ? (
           <Trans>Put Élan on your home screen: it then opens without signal.</Trans>
         ) : (
-          <Trans>To open Élan without signal, tap Share, then “Add to Home Screen”.</Trans>
+          <Trans>
+            To open Élan without signal, tap Share, then “Add to Home Screen”. Then open it from there once
+            while there is signal, and sign in.
+          </Trans>
         )}
       </span>
       {offer && (

@@ -4,7 +4,7 @@ import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isOpenPage, mayOpenPage } from '../../domain/page/page-access.ts'
 import { useCurrentSite, useSession } from '../pickers/surroundings/session-context.tsx'
-import { Failed, Loading, NotFound, Offline, SignInEnded } from '../ui/page-states.tsx'
+import { Failed, Loading, NotFound, Offline, ServerTrouble, SignInEnded } from '../ui/page-states.tsx'
 import { useAppState } from './app-state.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -41,12 +41,20 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <>
       {sync.signInNeeded ? (
         <SignInEnded asPage onSignIn={signIn} />
-      ) : sync.online ? (
-        <Loading label={t`Fetching what you need to work without signal…`} />
-      ) : (
+      ) : !sync.online ? (
         <Offline asPage>
           <Trans>You are signed in. Élan will fetch what it needs as soon as there is signal.</Trans>
         </Offline>
+      ) : sync.pullTrouble === 'refused' ? (
+        <Failed asPage>
+          <Trans>
+            This account has no access to Élan. Sign out and use another, or write to the national office.
+          </Trans>
+        </Failed>
+      ) : sync.pullTrouble ? (
+        <ServerTrouble asPage onRetry={() => location.reload()} />
+      ) : (
+        <Loading label={t`Fetching what you need to work without signal…`} />
       )}
       {/* Whose account the server refuses would wait for ever. */}
       <div className="elan-way-out">

@@ -24,6 +24,7 @@ const nothing: Omit<SyncSummary, 'online'> = {
   waitingSince24h: false,
   lastSentAt: null,
   signInNeeded: false,
+  pullTrouble: null,
 }
 
 /** The state of sending, kept up to date from the store of the person who is signed in. */

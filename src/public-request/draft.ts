@@ -91,9 +91,9 @@ export const withClassAgain = (draft: Draft, one: OutreachClass, behind: string)
     Classes: draft.request.Classes.flatMap((each) => (each.Id === behind ? [each, one] : [each])),
   })
 
-/** The draft with a number of youth as it was typed: digits, with blanks or none, are a number; all else is kept beside it. */
+/** The draft with a number of youth as it was typed: digits, in threes or not, are a number; all else is kept beside it. */
 export function withNumberTyped(draft: Draft, one: OutreachClass, gradeId: string, typed: string): Draft {
-  const digits = typed.replace(/\s/g, '')
+  const digits = typed.trim().replace(/\s(?=\d{3}(?!\d))/g, '')
   const isNumber = /^\d+$/.test(digits) && Number.isSafeInteger(Number(digits))
   const NumStudents = isNumber ? Number(digits) : null
   const Grades = one.Grades.map((grade) => (grade.Id === gradeId ? { ...grade, NumStudents } : grade))

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { completeSignIn } from '../data/session/session.ts'
+import { completeSignIn, type Landing, pathOfFailed } from '../data/session/complete-sign-in.ts'
 import { useSignInHere } from '../pickers/answers/use-sign-in-here.ts'
 import { Failed, Loading } from '../ui/page-states.tsx'
+import { useSnackbar } from '../ui/snackbar.tsx'
 
 export const Route = createFileRoute('/callback')({
   component: CallbackPage,
@@ -13,24 +14,35 @@ export const Route = createFileRoute('/callback')({
 })
 
 // The issuer's answer can be used once, and an effect may run twice.
-let ending: Promise<string> | undefined
+let ending: Promise<Landing> | undefined
 
 function CallbackPage() {
   const { t } = useLingui()
   const router = useRouter()
-  const signInAgain = useSignInHere('/')
-  const [failed, setFailed] = useState(false)
+  const { sayError } = useSnackbar()
+  /** Where the sign-in that failed was to lead on to. */
+  const [failed, setFailed] = useState<string | null>(null)
+  const signInAgain = useSignInHere(failed ?? '/')
   useEffect(() => {
     ending ??= completeSignIn()
     ending.then(
-      (path) => router.history.replace(path),
+      ({ path, keptFor: name }) => {
+        router.history.replace(path)
+        if (name === null) return
+        sayError(
+          <Trans>
+            You signed in with another account. What {name} wrote on this device is kept for {name}: to send
+            it, sign out, and sign in again as {name}.
+          </Trans>,
+        )
+      },
       (error: unknown) => {
         console.info('The sign-in could not be completed', error)
-        setFailed(true)
+        setFailed(pathOfFailed(error))
       },
     )
-  }, [router])
-  if (!failed) return <Loading label={t`Signing in…`} />
+  }, [router, sayError])
+  if (failed === null) return <Loading label={t`Signing in…`} />
   return (
     <Failed asPage>
       <p>

@@ -28,7 +28,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   season_in_use: () =>
     msg`Records of this season would be in no season any more, so its dates were not changed.`,
   another_season_active: () => msg`Another season is active. Only one can be.`,
-  unchanged: () => msg`This is so already. Nothing was changed.`,
+  unchanged: () => msg`This is so already.`,
   deleted: () => msg`Someone deleted this meanwhile.`,
   version_conflict: () => msg`Someone else changed this meanwhile.`,
   too_large: () => msg`This is too large to be sent.`,

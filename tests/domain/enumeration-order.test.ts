@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyEnumerationList, tidyEnumerationList } from '../../domain/enumeration/document.ts'
-import { inOrder, moveItem, numberItems, removeItem } from '../../domain/enumeration/order-items.ts'
+import { addItem, inOrder, moveItem, numberItems, removeItem } from '../../domain/enumeration/order-items.ts'
 import {
   enumerationListRefusals,
   enumerationRefusals,
@@ -62,6 +62,21 @@ describe('the order of any list', () => {
 })
 
 describe('a list', () => {
+  it('takes a value back as it was: the same item until it is saved, with the field that it opened later on', () => {
+    const kept = { Id: 'item', EnumerationId: 'held', SortOrder: 1, ConditionalTrigger: true }
+    const removed = [{ Id: 'gone', ConditionalTrigger: true }, { Id: 'told by an earlier release' }]
+    const added = (EnumerationId: string) => addItem([kept], { Id: 'new', EnumerationId }, [kept], removed)[1]
+    expect(added('held')).toEqual({ ...kept, SortOrder: 2 })
+    expect(added('gone')).toEqual({
+      Id: 'new',
+      EnumerationId: 'gone',
+      SortOrder: 2,
+      ConditionalTrigger: true,
+    })
+    expect(added('told by an earlier release')).toMatchObject({ Id: 'new', ConditionalTrigger: false })
+    expect(added('never there')).toMatchObject({ Id: 'new', ConditionalTrigger: false })
+  })
+
   it('puts items that name no place at the end, in the order in which they came', () => {
     const item = (Id: string, SortOrder: number | null) => ({
       Id,

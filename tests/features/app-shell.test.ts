@@ -177,6 +177,7 @@ describe('the one state of sending', () => {
     lastSentAt: null,
     online: true,
     signInNeeded: false,
+    pullTrouble: null,
   }
   test('what needs a person comes before what is under way, and that before what waits', () => {
     expect(overallSyncState({ ...calm, unsent: 3, needsYou: 1, sending: { count: 2, of: 3 } })).toEqual({

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import type { OrganizationRecord } from '../../domain/organization/schema.ts'
-import { copiedAddress } from '../../src/features/outreach-desk/copied-address.ts'
+import { copiedAddress, type Place } from '../../src/features/outreach-desk/copied-address.ts'
 
-const copied = (school: Partial<OrganizationRecord>) =>
+const empty: Place = { EventAddress: null, EventCity: null, EventPostalCode: null, EventProvince: null }
+
+const copied = (school: Partial<OrganizationRecord>, before: Partial<Place> = {}, now = empty) =>
   copiedAddress(
     { Address: '', City: '', PostalCode: '', RegionId: null, ...school } as OrganizationRecord,
     (province) => province === 'ON',
+    { copied: before, now },
   )
 
 test('of a school’s address a request takes what the register has, and keeps what was typed where it has nothing', () => {
@@ -19,7 +22,17 @@ test('of a school’s address a request takes what the register has, and keeps w
       EventProvince: 'ON',
     },
   })
-  expect(copied({ City: 'Toronto' })).toEqual({ told: 'some', place: { EventCity: 'Toronto' } })
+  const typed = { ...empty, EventAddress: 'Gate 3' }
+  expect(copied({ City: 'Toronto' }, {}, typed)).toEqual({ told: 'some', place: { EventCity: 'Toronto' } })
   // A province that the list does not offer any more is not taken over.
   expect(copied({ RegionId: 'removed' })).toEqual({ told: 'nothing', place: {} })
+})
+
+test('what was copied of another school before does not stay beside it, unless somebody wrote over it', () => {
+  const before = { EventAddress: '1 King Street', EventCity: 'Toronto', EventPostalCode: 'M5V 1A1' }
+  const now = { ...empty, ...before, EventPostalCode: 'M5V 1A2' }
+  expect(copied({ City: 'Ottawa' }, before, now)).toEqual({
+    told: 'some',
+    place: { EventCity: 'Ottawa', EventAddress: null },
+  })
 })

@@ -5,6 +5,8 @@ import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import type { DeskDraft, DeskRequest } from '../../src/data/desk/desk-draft.ts'
 import { compareAtDesk, type DeskKind, saveAtDesk, settleClash } from '../../src/data/desk/save-at-desk.ts'
 import { sendOnce } from '../../src/data/desk/send-once.ts'
+import { createAutosave } from '../../src/data/drafts/autosave.ts'
+import { deskDraftKey } from '../../src/data/drafts/kept-desk-drafts.ts'
 import { type PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { type AddressListWords, addressListKind } from '../../src/features/address-lists/address-list-kind.ts'
 import { kitKindAt } from '../../src/features/kits/kit-kind.ts'
@@ -12,7 +14,7 @@ import { trackingItemKind } from '../../src/features/screening/tracking-item-kin
 import { seasonKind } from '../../src/features/seasons/season-kind.ts'
 import { intakeKind } from '../../src/features/sites/intake-kind.ts'
 import { givenAwardKind } from '../../src/features/subject/given-award-kind.ts'
-import { saysSomething } from '../../src/pickers/desk-form/use-desk-form.ts'
+import { discardDesk, saysSomething } from '../../src/pickers/desk-form/use-desk-form.ts'
 
 interface Words {
   Id: string
@@ -125,6 +127,18 @@ describe('a save that goes on after another tab has let somebody else in', () =>
     const made = { path: '/words', bodyOf: (doc: Words) => doc, create: call }
     expect(await sendOnce<Words, Words>(words, made, leave)).toMatchObject({ kind: 'signed-out' })
     expect(asked).toEqual([])
+  })
+
+  test('gives up the words of who opened the form, and nobody else’s', async () => {
+    const dropped: string[] = []
+    const keptBy = (whose: string) =>
+      ({
+        meta: { delete: async (key: string) => dropped.push(`${whose} ${key}`) },
+      }) as unknown as PersonDatabase
+    const autosave = createAutosave<Words>(async () => setCurrentDatabase(keptBy('theirs')))
+    autosave.changed(stored)
+    await discardDesk({ autosave, ref: 'Award:one', db: keptBy('mine') })
+    expect(dropped).toEqual([`mine ${deskDraftKey('Award:one')}`])
   })
 
   test('makes nothing as somebody else where what was sent first is refused', async () => {

@@ -9,6 +9,7 @@ import type { EnrolmentFacts } from '../../src/data/people/enrolment.ts'
 import { enrolmentKind } from '../../src/features/enrolment/enrolment-kind.ts'
 import { offeredSites } from '../../src/features/enrolment/offered-sites.ts'
 import { arrivedAt, isMoot } from '../../src/features/enrolment/sent-before.ts'
+import { whatComesFirst } from '../../src/features/enrolment/what-comes-first.ts'
 
 const site = (Id: string, IsActive: boolean | null, RegistrationConfig: object | null = null) =>
   ({
@@ -113,5 +114,22 @@ describe('A registration whose answer was lost', () => {
     expect(isMoot(kept('Toronto', null), facts)).toBe(true)
     expect(isMoot(kept('Winnipeg', 'Toronto'), facts)).toBe(false)
     expect(isMoot(kept('Halifax', null), facts)).toBe(false)
+  })
+})
+
+describe('Before a registration', () => {
+  const start = '2026-09-01'
+  const [before, after] = [Date.parse('2026-08-20T12:00:00Z'), Date.parse('2026-09-20T12:00:00Z')]
+  const ofSeason = '2026-09-10T12:00:00Z'
+
+  it('comes the profile, once the season has begun', () => {
+    expect(whatComesFirst(null, start, after)).toBe('profile')
+    expect(whatComesFirst('2026-05-01T12:00:00Z', start, after)).toBe('profile')
+    expect(whatComesFirst(null, start, before)).toBe('season')
+    expect(whatComesFirst(ofSeason, start, after)).toBeNull()
+  })
+
+  it('comes nothing on a device whose clock is behind, where the profile is one of the season', () => {
+    expect(whatComesFirst(ofSeason, start, before)).toBeNull()
   })
 })

@@ -29,8 +29,8 @@ const open = async (asked: Asked, actor: Actor) => {
 const existing = (id: string) => ({ kind: 'existing' as const, id })
 
 /** The server's answer to whoever was staff when they wrote. */
-async function refuse(): Promise<void> {
-  const problems = [{ Code: 'staff_only_field' as const, Field: 'ZoomId' }]
+async function refuse(...others: string[]): Promise<void> {
+  const problems = ['ZoomId', ...others].map((Field) => ({ Code: 'staff_only_field' as const, Field }))
   await store().outbox.toCollection().modify({ state: 'forbidden', problems })
 }
 
@@ -55,6 +55,15 @@ describe('what somebody wrote in staff-only fields and could not send before the
       ZoomId: null,
       SpecialInitiativesHeader: { Items: [] },
     })
+  })
+
+  test('stays where it is somebody without an account, whose row is marked to be taken out', async () => {
+    const activity = ofStaff()
+    const row = `VolunteerLogHeader.LogItems[${freshId()}].AuxData`
+    await saveDraftToOutbox(newDraft('Workshop', activity))
+    await refuse(row)
+    const loaded = await loadForm(existing(activity.Id), { ...place, type: 'Workshop', actor: coordinator })
+    expect(loaded?.refusals).toEqual([{ Code: 'staff_only_field', Field: row }])
   })
 
   test('leaves a draft', async () => {

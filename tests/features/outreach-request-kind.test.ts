@@ -6,16 +6,20 @@ import { freshId } from '../support/activities.ts'
 
 test('a request drops the words for another language once the language is one that asks for none', () => {
   const [site, english, other] = [freshId(), freshId(), freshId()]
-  const tidied = (LanguageId: string | null, others: string[]) =>
-    requestKind(site, new Set(others)).tidy({
+  const offered: [string, boolean][] = [
+    [english, false],
+    [other, true],
+  ]
+  const tidied = (LanguageId: string | null, languages = offered) =>
+    requestKind(site, new Map(languages)).tidy({
       ...emptyOutreachRequest(freshId(), site),
       LanguageId,
       OtherLanguage: ' Inuktitut ',
     }).OtherLanguage
-  expect(tidied(other, [other])).toBe('Inuktitut')
-  expect([tidied(english, [other]), tidied(null, [other])]).toEqual([null, null])
-  // The lists are not on this device yet.
-  expect(tidied(english, [])).toBe('Inuktitut')
+  expect(tidied(other)).toBe('Inuktitut')
+  expect([tidied(english), tidied(null)]).toEqual([null, null])
+  // It left its list, or the lists are not on this device yet.
+  expect([tidied(freshId()), tidied(other, [])]).toEqual(['Inuktitut', 'Inuktitut'])
 })
 
 test('a dialog about a request that left the list goes on from what was told of it last', () => {

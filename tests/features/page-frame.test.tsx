@@ -11,7 +11,10 @@ import { SessionContext, type SessionPhase } from '../../src/pickers/surrounding
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 /** What the frame shows to somebody who is this far, with what is known of their sign-in and of signal. */
-async function drawn(state: SessionPhase, sync: { online: boolean; signInNeeded: boolean }): Promise<string> {
+async function drawn(
+  state: SessionPhase,
+  sync: { online: boolean; signInNeeded: boolean; pullTrouble?: 'refused' | 'failed' },
+): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <PageFrame>the page</PageFrame> }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -50,4 +53,13 @@ test('one whose sign-in has ended meanwhile is asked to sign in, and nothing is 
   expect(ended).toContain('Sign in')
   expect(ended).toContain('Sign out')
   expect(ended).not.toContain('Fetching')
+})
+
+test('one whose account the server refuses is told so, and so is one who waits for a server that has trouble', async () => {
+  const refused = await drawn('arriving', { online: true, signInNeeded: false, pullTrouble: 'refused' })
+  expect(refused).toContain('This account has no access')
+  expect(refused).toContain('Sign out')
+  const failed = await drawn('arriving', { online: true, signInNeeded: false, pullTrouble: 'failed' })
+  expect(failed).toContain('The server could not answer')
+  expect(`${refused}${failed}`).not.toContain('Fetching')
 })

@@ -25,6 +25,7 @@ const row = (Name: string, DateCompleted: string, isActive = true): ListedProgra
   CreatedById: 'me',
   SubjectIds: [],
   entry: null,
+  isOnServer: true,
   isActive,
   isLocked: false,
   mayEdit: true,
@@ -56,6 +57,17 @@ describe('the list of program support', () => {
   })
   test('shows the last page when the address asks for one beyond it', () => {
     expect(arrange({ page: 9 })).toMatchObject({ page: 1, total: 2 })
+  })
+  test('shows on top what was just saved, once, whatever hides it or stands before it', () => {
+    const withSaved = (savedId: string, state: Partial<SupportListState> = {}) => {
+      const { rows: shown, total } = arrangeSupport(rows, { ...first, ...state }, compareTexts('fr'), savedId)
+      return [...shown.map(({ Name }) => Name), total]
+    }
+    expect(withSaved('Packing')).toEqual(['Packing', 'Zoo visit', 'Été des sciences', 3])
+    expect(withSaved('Packing', { search: 'nothing' })).toEqual(['Packing', 1])
+    const sort = { column: 'Name', descending: false }
+    expect(withSaved('Zoo visit', { sort, pageSize: 10 })).toEqual(['Zoo visit', 'Été des sciences', 2])
+    expect(withSaved('elsewhere')).toEqual(['Zoo visit', 'Été des sciences', 2])
   })
   test('carries every part of its state in the address, there and back', () => {
     const state: SupportListState = {

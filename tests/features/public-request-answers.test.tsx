@@ -168,7 +168,7 @@ describe('a number of youth', () => {
     expect([request.Classes[0]!.Grades[0]!.NumStudents, NumbersTyped]).toEqual([number, {}])
   })
 
-  test.each(['12-15', '20.5', '1,200', 'twenty', '9'.repeat(40)])(
+  test.each(['12-15', '12 15', '1 2', '20.5', '1,200', 'twenty', '9'.repeat(40)])(
     'typed as "%s" is kept, and said to be none',
     (text) => {
       const draft = typed(text)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { dateToBegin, placeRefusals } from '../../domain/log/rules.ts'
-import { readSeasonToFinish } from '../../src/data/queries/past-season.ts'
+import { readRegistering, readSeasonToFinish } from '../../src/data/queries/past-season.ts'
 import { freshId } from '../support/activities.ts'
 import { referenceRow, storeForEachTest } from '../support/device-store.ts'
 
@@ -40,6 +40,17 @@ describe('who was approved last season and is not yet in this one', () => {
     expect(await readSeasonToFinish(approvals([here, last]))).toBeNull()
   })
 
+  test('goes on with it while no season is active, also when the next one is set up', async () => {
+    const next = { ...now, Active: false }
+    await tell(last)
+    const toFinish = { EndDate: '2026-08-31', siteIds: [here] }
+    expect(await readSeasonToFinish(approvals([here, last]))).toEqual(toFinish)
+    await tell(last, next)
+    expect(await readSeasonToFinish(approvals([here, last]))).toEqual(toFinish)
+    await tell({ ...last, Locked: true }, next)
+    expect(await readSeasonToFinish(approvals([here, last]))).toBeNull()
+  })
+
   test('begins without a date, and is told when the date is one of this season', () => {
     const actor = approvals([here, last])
     const problem = { Code: 'not_approved_then', Field: 'Date' }
@@ -53,5 +64,43 @@ describe('who was approved last season and is not yet in this one', () => {
     const actor = approvals([here, now])
     expect(dateToBegin('2026-09-02', here, [last, now], actor)).toBe('2026-09-02')
     expect(placeRefusals('2026-08-30', here, [last, now], actor)).toEqual([])
+  })
+})
+
+describe('who has no site', () => {
+  const registration = (season: typeof last, IsApproved: boolean, ApprovalDate: string | null) => ({
+    SiteId: here,
+    SeasonId: season.Id,
+    IsApproved,
+    ApprovalDate,
+  })
+  const meWith = async (...SiteRegistrations: ReturnType<typeof registration>[]) =>
+    store().reference.bulkPut([
+      referenceRow('Me', { Id: freshId(), SiteRegistrations }),
+      referenceRow('Site', { Id: here, Name: 'Toronto' }),
+    ])
+  const day = '2026-09-02T12:00:00.000Z'
+
+  test('registers anew after a season, and not at all between two', async () => {
+    await tell(last, now)
+    await meWith(registration(last, true, day))
+    expect(await readRegistering()).toEqual({ hasSeason: true, isReturning: true, withdrawnFrom: [] })
+    await tell({ ...now, Active: false })
+    expect(await readRegistering()).toEqual({ hasSeason: false, isReturning: false, withdrawnFrom: [] })
+  })
+
+  test('is told where they were withdrawn this season', async () => {
+    await tell(last, now)
+    await meWith(registration(now, false, day))
+    expect((await readRegistering()).withdrawnFrom).toEqual(['Toronto'])
+  })
+
+  test.each([
+    ['last season', registration(last, false, day)],
+    ['who waits', registration(now, false, null)],
+  ])('is not called withdrawn for %s', async (_what, one) => {
+    await tell(last, now)
+    await meWith(one)
+    expect((await readRegistering()).withdrawnFrom).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyActivity } from '../../domain/activity/document.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { PendingEntry } from '../../src/data/outbox/pending.ts'
-import { isForStaffAlone } from '../../src/features/unsent/entry-reason.tsx'
+import { isForStaffAlone, isLeftOutBySaving } from '../../src/features/unsent/entry-reason.tsx'
 import { useFormAddress } from '../../src/features/unsent/use-entry-words.ts'
 import {
   firstSiteOf,
@@ -70,4 +70,11 @@ test('what is refused for words of staff alone is mended in its form; a right th
   expect(isForStaffAlone(entry('forbidden', 'not_allowed'))).toBe(false)
   expect(isForStaffAlone(entry('forbidden', 'staff_only_field', 'delete'))).toBe(false)
   expect(isForStaffAlone(entry('open', 'staff_only_field'))).toBe(false)
+})
+
+test('saving leaves out what no field shows, and nobody who stands in a row', () => {
+  const saving = (...fields: string[]) =>
+    isLeftOutBySaving({ problems: fields.map((Field) => ({ Code: 'staff_only_field', Field })) })
+  expect(saving('ZoomId', 'SpecialInitiativesHeader.Items')).toBe(true)
+  expect(saving('ZoomId', 'VolunteerLogHeader.LogItems[1].AuxData')).toBe(false)
 })

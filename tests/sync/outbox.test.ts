@@ -282,10 +282,16 @@ describe('unsent work', () => {
     expect(body?.WorkshopKits).toHaveLength(1)
   })
 
+  test('what was never sent goes at once: nothing is sent for its deletion', async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    expect(await enqueueDelete('Workshop', id, device.db, device.env)).toBe(false)
+    expect(await entries()).toEqual([])
+  })
+
   test('what is to be deleted leaves the lists at once and comes back when that is given up', async () => {
     await enqueueCreate('Workshop', log(id), device.db, device.env)
     await sendAll()
-    await enqueueDelete('Workshop', id, device.db, device.env)
+    expect(await enqueueDelete('Workshop', id, device.db, device.env)).toBe(true)
     expect(await readEveryListed(device.db)).toHaveLength(0)
     const [entry] = await entries()
     await discardEntry(entry?.seq ?? 0, device.db, device.env)

@@ -67,6 +67,48 @@ describe('a forbidden entry', () => {
   })
 })
 
+describe('a log that its season keeps back', () => {
+  const season = (Locked: boolean): ChangeLine => ({
+    Type: 'Season',
+    Id: otherSite,
+    Op: 'put',
+    Version: 1,
+    Doc: { Id: otherSite, StartDate: '2026-09-01', EndDate: '2027-08-31', Active: true, Locked },
+  })
+  const refuse = async (status: number, code: string) => {
+    await enqueueCreate('Workshop', log('00000001-0000-4000-8000-000000000001'), device.db, device.env)
+    device.answer = () => refusal(status, code)
+    await device.drain()
+  }
+
+  test('is tried again once the season is unlocked, by a page of changes or a snapshot', async () => {
+    await pulls([season(true)])
+    await refuse(409, 'season_locked')
+    await pulls([season(true)])
+    await pulls([])
+    expect(await stateOfEntry()).toBe('locked')
+    await pulls([season(false)])
+    expect(await stateOfEntry()).toBe('open')
+    await device.drain()
+    expect(await stateOfEntry()).toBe('locked')
+    await pulls([season(false)], [], true)
+    expect(await stateOfEntry()).toBe('open')
+  })
+
+  test('is tried again once there is a season on its day', async () => {
+    await refuse(422, 'date_not_in_season')
+    expect(await stateOfEntry()).toBe('needs-fix')
+    await pulls([season(false)])
+    expect(await stateOfEntry()).toBe('open')
+  })
+
+  test('stays with the person where there is more to mend', async () => {
+    await refuse(422, 'required')
+    await pulls([season(false)])
+    expect(await stateOfEntry()).toBe('needs-fix')
+  })
+})
+
 describe('what a device carries', () => {
   test('has arrived with the last page', async () => {
     await pulls([])

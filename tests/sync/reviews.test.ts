@@ -33,7 +33,7 @@ const actor: Actor = {
 let device: ScriptedDevice
 beforeEach(async () => {
   device = scriptedDevice()
-  await pulls([{ Type: 'Me', Id: me, Op: 'put', Version: 1, Doc: { Id: me, Roles: [], Approvals: [] } }])
+  await pulls([{ Type: 'Me', Id: me, Op: 'put', Version: 1, Doc: { ...actor, Id: me } }])
 })
 
 async function pulls(Changes: ChangeLine[], { Reset = false, More = false } = {}): Promise<void> {
@@ -91,6 +91,14 @@ describe('a log that was returned', () => {
     expect(await namesAsked()).toEqual(['Slime'])
     expect(await summary()).toMatchObject({ returned: 1, needsYou: 1, unsent: 0 })
     expect(await device.db.outbox.count()).toBe(0)
+  })
+
+  test('does not need its author once its site has withdrawn them: they cannot open it any more', async () => {
+    await pulls([theLog(), told()])
+    const Doc = { Id: me, Roles: [], Approvals: [] }
+    await pulls([{ Type: 'Me', Id: me, Op: 'put', Version: 2, Doc }])
+    expect(await namesAsked()).toEqual([])
+    expect(await summary()).toMatchObject({ returned: 0, needsYou: 0 })
   })
 
   test('needs nobody else who reads it', async () => {

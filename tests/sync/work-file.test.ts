@@ -1,19 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type Educator, emptyEducator } from '../../domain/educator/document.ts'
 import { localDay } from '../../domain/kernel/clock.ts'
-import { hourTypeIds } from '../../domain/log/hour-types.ts'
-import { newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
+import { emptyOrganization, type Organization } from '../../domain/organization/document.ts'
+import { newDraft, openDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
-import { exportEntries } from '../../src/data/outbox/export-work.ts'
+import { exportEntries, exportWords } from '../../src/data/outbox/export-work.ts'
 import { foreseeImport, importWork } from '../../src/data/outbox/import-work.ts'
 import { readRecord } from '../../src/data/store/records.ts'
-import { readWorkFile } from '../../src/data/work-file/read-work-file.ts'
-import { WORK_FILE_LIMIT, type WorkFile } from '../../src/data/work-file/work-file.ts'
+import type { WorkFile } from '../../src/data/work-file/work-file.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId, success } from './support/scripted-device.ts'
+import { chosenFile, fileOf, person, readBack, welcome } from './support/work-files.ts'
+
+// A store that does not answer is a subject here.
+console.warn = () => {}
 
 let device: ScriptedDevice
 let other: ScriptedDevice
 const id = '00000001-0000-4000-8000-000000000001'
-const person = '00000001-0000-4000-8000-0000000000aa'
 
 beforeEach(async () => {
   device = scriptedDevice()
@@ -21,26 +24,30 @@ beforeEach(async () => {
   for (const one of [device, other]) await welcome(one)
 })
 
-/** The person's own row, as a pull brings it: approved at the site. */
-async function welcome({ db }: ScriptedDevice): Promise<void> {
-  const Approvals = [{ SiteId: siteId, SeasonId: person, Active: true }]
-  const doc = { Id: person, FullName: 'Amélie Roy', Roles: [], Approvals }
-  await db.reference.put({ ref: `Me:${person}`, type: 'Me', id: person, siteIds: [], doc, generation: 0 })
-}
-
-const read = (text: string, size = text.length) => readWorkFile({ size, text: async () => text })
-
-async function fileOf(one: ScriptedDevice): Promise<WorkFile> {
-  const saved = await exportEntries('all', one.db, one.env)
-  const file = await read(saved?.content ?? '')
-  if (typeof file === 'string') throw new Error(`the file was refused: ${file}`)
-  return file
-}
-
-const hoursOf = (Hours: number) => ({
-  Id: person,
-  SubjectId: person,
-  LogHours: [{ HourTypeId: hourTypeIds.Delivery, Hours }],
+const newSchool = (changes: Partial<Organization> = {}): Organization => ({
+  ...emptyOrganization(device.newId()),
+  Name: 'Hilliard',
+  Address: '1 Main Street',
+  City: 'Toronto',
+  RegionId: device.newId(),
+  PostalCode: 'M5V 2T6',
+  TelephoneNumber: '416-555-0100',
+  ...changes,
+})
+const newEducator = (OrganizationId: string | null): Educator => ({
+  ...emptyEducator(device.newId()),
+  FirstName: 'Zoé',
+  LastName: 'Roy',
+  Email: 'zoe@pins.example',
+  OrganizationId,
+  EducatorSiteHeader: { Items: [{ Id: device.newId(), SiteId: siteId, IsActive: true }] },
+})
+const naming = (educatorId: string) => ({
+  EducatorLogHeader: {
+    Items: [
+      { Id: device.newId(), EducatorAuxDataId: educatorId, OrganizationId: null, ActivityFeedback: null },
+    ],
+  },
 })
 
 const bringIn = async (file: WorkFile) =>
@@ -70,6 +77,42 @@ describe('taking work along', () => {
     await device.drain()
     await enqueueUpdate('Workshop', id, log(id), log(id, { Name: 'Later' }), device.db, device.env)
     expect(await fileOf(device)).toMatchObject({ Items: [{ Kind: 'new', Document: { Name: 'Later' } }] })
+  })
+
+  test('a log takes along the new school and educator that it names, before itself, and nothing else', async () => {
+    const school = newSchool()
+    const educator = newEducator(school.Id)
+    await enqueueCreate('Organization', newSchool({ Name: 'Elsewhere' }), device.db, device.env)
+    await enqueueCreate('Organization', school, device.db, device.env)
+    await enqueueCreate('EducatorAuxData', educator, device.db, device.env)
+    await enqueueCreate('Workshop', log(id, naming(educator.Id)), device.db, device.env)
+    const { Items } = await chosenFile(device, [`Workshop:${id}`])
+    expect(Items.map(({ Id }) => Id)).toEqual([school.Id, educator.Id, id])
+    expect(await bringIn(await chosenFile(device, [`Workshop:${id}`]))).toEqual(['entry', 'entry', 'draft'])
+  })
+
+  test('so do words that the device cannot store; where it does not even answer, they go alone', async () => {
+    const school = newSchool()
+    const educator = newEducator(school.Id)
+    await enqueueCreate('Organization', school, device.db, device.env)
+    await enqueueCreate('EducatorAuxData', educator, device.db, device.env)
+    const draft = newDraft('Workshop', log(id, naming(educator.Id)) as { Id: string }, device.env)
+    const idsIn = async () => {
+      const { Items } = await readBack(await exportWords(draft, null, device.db, device.env))
+      return Items.map(({ Id }) => Id)
+    }
+    expect(await idsIn()).toEqual([school.Id, educator.Id, id])
+    device.db.close({ disableAutoOpen: true })
+    expect(await idsIn()).toEqual([id])
+  })
+
+  test('and words about a log that was never sent are that log', async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    const opened = await openDraft<{ Id: string; Name: string }>('Workshop', id, device.db, device.env)
+    if (!opened) throw new Error('the log is not here')
+    const draft = { ...opened.draft, doc: { ...opened.draft.doc, Name: 'Later' } }
+    const file = await readBack(await exportWords(draft, null, device.db, device.env))
+    expect(file).toMatchObject({ Items: [{ Kind: 'new', Document: { Name: 'Later' } }] })
   })
 
   test('a deletion holds no work', async () => {
@@ -103,6 +146,83 @@ describe('bringing work in', () => {
     expect(await bringIn(file)).toEqual(['entry'])
     expect(await bringIn(file)).toEqual(['here'])
     expect(await other.db.outbox.toArray()).toMatchObject([{ op: 'create', id: school.Id, state: 'open' }])
+  })
+
+  test('what stood in a form is in a form again, and never sent by itself', async () => {
+    const school = newSchool({ City: '' })
+    const educator = newEducator(null)
+    await saveDraft(newDraft('Organization', school, device.env), device.db, device.env)
+    await saveDraft(newDraft('EducatorAuxData', educator, device.env), device.db, device.env)
+    const file = await fileOf(device)
+    expect(await bringIn(file)).toEqual(['draft', 'draft'])
+    expect(await other.db.outbox.count()).toBe(0)
+    expect(await readDraft('Organization', school.Id, other.db)).toMatchObject({ base: null, doc: school })
+    expect(await readDraft('EducatorAuxData', educator.Id, other.db)).toMatchObject({ doc: educator })
+    expect(await bringIn(file)).toEqual(['here', 'here'])
+  })
+
+  test('a file of the first version does not tell: what could not be saved yet was a draft', async () => {
+    await saveDraft(newDraft('Organization', newSchool({ City: '' }), device.env), device.db, device.env)
+    await enqueueCreate('Organization', newSchool(), device.db, device.env)
+    const { Items, ...rest } = await fileOf(device)
+    const first = { ...rest, Version: 1, Items: Items.map(({ IsDraft, ...item }) => item) }
+    expect(await bringIn(await readBack({ name: '', content: JSON.stringify(first) }))).toEqual([
+      'entry',
+      'draft',
+    ])
+  })
+
+  test('so is an edit that stood in a form, on what this device knows', async () => {
+    for (const [one, Name] of [
+      [device, 'Slime'],
+      [other, 'Theirs'],
+    ] as const) {
+      one.answer = success
+      await enqueueCreate('Workshop', log(id, { Name }), one.db, one.env)
+      await one.drain()
+    }
+    const opened = await openDraft<Record<string, unknown>>('Workshop', id, device.db, device.env)
+    if (!opened) throw new Error('the log is not here')
+    const doc = { ...opened.draft.doc, Name: 'Mine' }
+    await saveDraft({ ...opened.draft, doc }, device.db, device.env)
+    expect(await bringIn(await fileOf(device))).toEqual(['draft'])
+    expect(await other.db.outbox.count()).toBe(0)
+    expect(await readDraft('Workshop', id, other.db)).toMatchObject({
+      doc: { Name: 'Mine' },
+      base: { doc: { Name: 'Slime' } },
+    })
+    expect(await bringIn(await fileOf(device))).toEqual(['here'])
+    await saveDraft({ ...opened.draft, doc: { ...doc, Name: 'Mine again' } }, device.db, device.env)
+    expect(await bringIn(await fileOf(device))).toEqual(['other'])
+  })
+
+  test('newer words than those that are here are told apart, and stay in the file', async () => {
+    await enqueueCreate('Workshop', log(id, { Name: 'Kept' }), device.db, device.env)
+    expect(await bringIn(await fileOf(device))).toEqual(['draft'])
+    await enqueueUpdate(
+      'Workshop',
+      id,
+      log(id, { Name: 'Kept' }),
+      log(id, { Name: 'Later' }),
+      device.db,
+      device.env,
+    )
+    expect(await bringIn(await fileOf(device))).toEqual(['other'])
+    expect(await readDraft('Workshop', id, other.db)).toMatchObject({ doc: { Name: 'Kept' } })
+  })
+
+  test('an educator whose contacts this device was not told is the same one', async () => {
+    const educator = newEducator(device.newId())
+    await enqueueCreate('EducatorAuxData', educator, device.db, device.env)
+    const { Email, PhoneNumber, ...told } = educator
+    await enqueueCreate('EducatorAuxData', told, other.db, other.env)
+    expect(await bringIn(await fileOf(device))).toEqual(['here'])
+  })
+
+  test('a log of a season before may be brought in by whoever was approved then', async () => {
+    await welcome(other, false)
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    expect(await bringIn(await fileOf(device))).toEqual(['draft'])
   })
 
   test('an edit is merged with what this device knows, and a clash is asked about', async () => {
@@ -145,89 +265,5 @@ describe('bringing work in', () => {
     await enqueueCreate('Workshop', log(id, { CreatedBySiteId }), device.db, device.env)
     expect(await bringIn(await fileOf(device))).toEqual(['no-access'])
     expect(await other.db.drafts.count()).toBe(0)
-  })
-})
-
-describe('a file from anywhere', () => {
-  let file: WorkFile
-  beforeEach(async () => {
-    await enqueueCreate('Workshop', log(id), device.db, device.env)
-    file = await fileOf(device)
-  })
-  const changed = (change: (file: Record<string, never>) => void): string => {
-    const copy = structuredClone(file)
-    change(copy as never)
-    return JSON.stringify(copy)
-  }
-  const withDocument = (more: object) =>
-    JSON.stringify({
-      ...file,
-      Items: file.Items.map((item) => ({ ...item, Document: { ...item.Document, ...more } })),
-    })
-  const withEdit = (Patch: object, Was: object = {}) =>
-    JSON.stringify({ ...file, Items: file.Items.map((item) => ({ ...item, Kind: 'edit', Patch, Was })) })
-
-  test.each([
-    ['not JSON', () => 'PK\u0003\u0004', 'not-ours'],
-    ['another JSON', () => '{"Format":"other"}', 'not-ours'],
-    ['null', () => 'null', 'not-ours'],
-    ['a later version', () => changed((one) => Object.assign(one, { Version: 2 })), 'newer'],
-    ['no items', () => changed((one) => Object.assign(one, { Items: [] })), 'damaged'],
-    ['an unknown field', () => changed((one) => Object.assign(one, { Token: 'x' })), 'damaged'],
-    ['an unknown field of the document', () => withDocument({ Role: 'Administrator' }), 'damaged'],
-    ['another Id inside', () => withDocument({ Id: person }), 'damaged'],
-    ['a value of the wrong type', () => withDocument({ NumberOfYouth: 'many' }), 'damaged'],
-    ['a text where a list belongs', () => withDocument({ WorkshopKits: 'all' }), 'damaged'],
-    ['__proto__', () => JSON.stringify(file).replace('"Author"', '"__proto__":{"a":1},"Author"'), 'damaged'],
-    ['a disguised __proto__', () => JSON.stringify(file).replace('"Name"', '"__prot\\u006f__"'), 'damaged'],
-    [
-      'a value of the wrong type where a date belongs',
-      () => withDocument({ Date: { toString: 'x' } }),
-      'damaged',
-    ],
-    ['an id that is none', () => withDocument({ LocationTypeId: 'here' }), 'damaged'],
-    [
-      'something unknown beside what could be mended',
-      () => withDocument({ Date: '20266-01-10', Role: 'x' }),
-      'damaged',
-    ],
-    ['NUL', () => withDocument({ Name: 'a\0b' }), 'damaged'],
-    ['an edit of what the server derives', () => withEdit({ IsComplete: true }), 'damaged'],
-    ['an edit of an unknown field', () => withEdit({ Nothing: 1 }), 'damaged'],
-    ['an edit along a prototype', () => withEdit({ 'constructor.prototype.x': 1 }), 'damaged'],
-    ['a patch that is spelled oddly', () => withEdit({ 'Name..': 'x' }), 'damaged'],
-    ['a member under no id', () => withEdit({ 'WorkshopKits[x].KitCondition': 'x' }), 'damaged'],
-  ])('%s is refused', async (_what, text, reason) => {
-    expect(await read(text())).toBe(reason)
-    expect(({} as { a?: number }).a).toBeUndefined()
-  })
-
-  test('more than 5 MB are not even read', async () => {
-    const huge = { size: WORK_FILE_LIMIT + 1, text: () => Promise.reject(new Error('read')) }
-    expect(await readWorkFile(huge)).toBe('too-large')
-  })
-
-  test('a text that is too long is its author’s to mend, not a reason to lose it', async () => {
-    expect(await read(withDocument({ Name: 'long '.repeat(100) }))).toMatchObject({ Version: 1 })
-  })
-
-  test.each([
-    ['a date of a year far off', { Date: '20266-01-10' }],
-    ['a direction mark that nobody sees', { Name: 'Slime\u200f' }],
-    ['a time that is none', { Time: '9h' }],
-    ['too little time', { VolunteerLogHeader: { LogItems: [hoursOf(0.001)] } }],
-  ])('so is %s', async (_what, more) => {
-    expect(await read(withDocument(more))).toMatchObject({ Items: [{ Document: more }] })
-  })
-
-  test('and a date that was taken out of an edit', async () => {
-    expect(await read(withEdit({ Date: '' }))).toMatchObject({ Items: [{ Patch: { Date: '' } }] })
-  })
-
-  test('an edit of values and members is read', async () => {
-    const member = `WorkshopKits[${person}]`
-    expect(
-      await read(withEdit({ Name: 'Mine', [member]: true, [`${member}.KitId`]: id }, { Name: 'Slime' })),
-    ).toMatchObject({ Items: [{ Kind: 'edit' }] })
   })
 })

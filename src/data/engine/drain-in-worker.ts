@@ -10,7 +10,7 @@ import { tokensOf } from '../session/tokens.ts'
 import { openPersonDatabase, type PersonDatabase } from '../store/person-database.ts'
 
 /** Tells whoever shows what was unsent; the database stays open until it has. */
-type Tell = (database: PersonDatabase) => Promise<void>
+export type Tell = (database: PersonDatabase) => Promise<void>
 
 let opening: Promise<void> | undefined
 

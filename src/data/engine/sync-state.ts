@@ -2,7 +2,7 @@ import { readOnTheWay } from '../drain/on-the-way.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
 import { readMe } from '../queries/people.ts'
 import { idsReturnedTo } from '../queries/reviews.ts'
-import { readMeta } from '../store/meta.ts'
+import { type MetaFacts, readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 
 /**
@@ -28,6 +28,8 @@ export interface SyncSummary {
   online: boolean
   /** True when sending waits for a fresh sign-in. */
   signInNeeded: boolean
+  /** Why the last pull brought nothing though the server was there; null otherwise. */
+  pullTrouble: MetaFacts['pullTrouble']
 }
 
 const DAY = 24 * 3600 * 1000
@@ -38,11 +40,12 @@ export async function readSyncSummary(
   now: number = Date.now(),
   online: boolean = navigator.onLine,
 ): Promise<SyncSummary> {
-  const [all, returned, lastSentAt, signInNeeded, onTheWay] = await Promise.all([
+  const [all, returned, lastSentAt, signInNeeded, pullTrouble, onTheWay] = await Promise.all([
     db.outbox.toArray(),
     countReturned(db),
     readMeta(db, 'lastSentAt'),
     readMeta(db, 'signInNeeded'),
+    readMeta(db, 'pullTrouble'),
     readOnTheWay(db),
   ])
   const rows = all.filter((row) => row.state !== 'handed-over')
@@ -56,6 +59,7 @@ export async function readSyncSummary(
     lastSentAt,
     online,
     signInNeeded,
+    pullTrouble,
   }
 }
 

@@ -81,17 +81,21 @@ export async function enqueueUpdate(
 }
 
 /**
- * Asks for a record's deletion. A record that was never sent simply goes, unless other unsent work names it
- * ({@link EnqueueRefusal} `in_use`).
+ * Asks for a record's deletion, and resolves to whether there is anything to send for it. A record that was never sent simply goes,
+ * unless other unsent work names it ({@link EnqueueRefusal} `in_use`).
  */
 export async function enqueueDelete(
   type: SyncedType,
   id: string,
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
-): Promise<void> {
-  await inOutbox(db, async () => writeDelete(db, type, id, env))
+): Promise<boolean> {
+  const isToBeSent = await inOutbox(db, async () => {
+    await writeDelete(db, type, id, env)
+    return (await db.outbox.where('ref').equals(refOf(type, id)).count()) > 0
+  })
   wake()
+  return isToBeSent
 }
 
 /** {@link enqueueCreate} inside a transaction that is under way. */

@@ -1,3 +1,6 @@
+import { syncedRecords } from '../../../domain/records.ts'
+import { referencedIds } from '../../../domain/sync/references.ts'
+import type { Draft } from '../drafts/drafts.ts'
 import { readMe } from '../queries/people.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readRef } from '../store/records.ts'
@@ -5,15 +8,20 @@ import type { DraftRow, OutboxRow } from '../store/rows.ts'
 import {
   buildWorkFile,
   type FileToSave,
+  type WorkAuthor,
   type WorkItem,
   workOfDraft,
   workOfEntry,
 } from '../work-file/work-file.ts'
 import { type Circumstances, deviceCircumstances } from './entry.ts'
 
+/** How long words that are on the page alone wait for the store to say what else belongs to them, in milliseconds. */
+const PATIENCE = 2_000
+
 /**
  * The unsent work as a file (`work-file.ts`) that a person can keep, bring in elsewhere or hand to a coordinator; all of
- * it with the drafts, or the entries named. Null when there is nothing in it but deletions.
+ * it with the drafts, or the entries named, with the new records that they name. Null when there is nothing in it but
+ * deletions.
  */
 export async function exportEntries(
   seqs: readonly number[] | 'all',
@@ -25,7 +33,9 @@ export async function exportEntries(
     seqs === 'all' ? db.drafts.toArray() : [],
     readMe(db),
   ])
-  const chosen = seqs === 'all' ? rows : rows.filter((row) => row.seq !== undefined && seqs.includes(row.seq))
+  const wanted = seqs === 'all' ? rows : rows.filter((row) => row.seq !== undefined && seqs.includes(row.seq))
+  const names = wanted.flatMap((row) => [row.id, ...row.names])
+  const chosen = [...createsOf(names, rows).filter((row) => !wanted.includes(row)), ...wanted]
   const refs = new Set([...chosen, ...drafts].map(({ ref }) => ref))
   const work: WorkItem[] = []
   for (const ref of refs) {
@@ -37,6 +47,50 @@ export async function exportEntries(
   return work.length === 0 ? null : buildWorkFile(work, me ?? null, new Date(env.now()))
 }
 
+/**
+ * The words of a form as a file, with the new records that they name. A store that keeps no words may not answer either:
+ * then the words go alone.
+ */
+export async function exportWords<T extends object>(
+  draft: Draft<T>,
+  author: WorkAuthor | null,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<FileToSave> {
+  const alone = [workOfDraft(draft)]
+  const whole = wordsWithNamed(db, draft as Draft).catch((error: unknown) => {
+    console.warn('What the words name could not be read', error)
+    return alone
+  })
+  const late = new Promise<WorkItem[]>((resolve) => setTimeout(() => resolve(alone), PATIENCE))
+  return buildWorkFile(await Promise.race([whole, late]), author, new Date(env.now()))
+}
+
+async function wordsWithNamed(db: PersonDatabase, draft: Draft): Promise<WorkItem[]> {
+  const names = referencedIds(draft.doc, syncedRecords[draft.type].references)
+  const creates = createsOf([...names, draft.id], await db.outbox.orderBy('seq').toArray())
+  const work = await Promise.all(
+    creates.map((row) => wholeWork(db, row, row.id === draft.id ? draft : undefined)),
+  )
+  return creates.some(({ id }) => id === draft.id) ? work.flat() : [...work.flat(), workOfDraft(draft)]
+}
+
+/** The creates of the records with these ids, and of what they name in turn, what is named before what names it. */
+function createsOf(ids: readonly string[], rows: readonly OutboxRow[]): OutboxRow[] {
+  const found = new Set<OutboxRow>()
+  const asked = new Set<string>()
+  const follow = (id: string) => {
+    if (asked.has(id)) return
+    asked.add(id)
+    const create = rows.find((row) => row.id === id && row.op === 'create')
+    if (!create) return
+    for (const name of create.names) follow(name)
+    found.add(create)
+  }
+  for (const id of ids) follow(id)
+  return [...found]
+}
+
 /** A record that the server does not have, with all that was edited since: elsewhere there is nothing to edit. */
 async function wholeWork(
   db: PersonDatabase,
@@ -45,7 +99,8 @@ async function wholeWork(
 ): Promise<WorkItem[]> {
   const doc = draft?.doc ?? (await readRef(db, create.ref))?.doc ?? {}
   const item = workOfEntry(create, doc)
-  return item ? [item] : []
+  if (!item) return []
+  return [draft ? { ...item, IsDraft: true } : item]
 }
 
 async function editsOf(db: PersonDatabase, rows: readonly OutboxRow[], ref: string): Promise<WorkItem[]> {

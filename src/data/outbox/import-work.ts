@@ -1,37 +1,32 @@
-import { type Activity, emptyActivity } from '../../../domain/activity/document.ts'
-import { mayLogActivityAt } from '../../../domain/activity/permissions.ts'
-import { activityShape } from '../../../domain/activity/shape.ts'
-import type { Actor } from '../../../domain/kernel/actor.ts'
-import {
-  emptyProgramSupport,
-  type ProgramSupport,
-  tidyProgramSupport,
-} from '../../../domain/program-support/document.ts'
-import { programSupportShape } from '../../../domain/program-support/shape.ts'
+import { type Actor, wasApprovedAt } from '../../../domain/kernel/actor.ts'
 import { syncedRecords } from '../../../domain/records.ts'
-import { applyBody } from '../../../domain/sync/apply-body.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
+import { diff } from '../../../domain/sync/diff.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
-import { emptyTraining, type Training } from '../../../domain/training/document.ts'
 import { mayLogTrainingAt } from '../../../domain/training/permissions.ts'
-import { trainingShape } from '../../../domain/training/shape.ts'
 import { wake } from '../engine/wake.ts'
 import { readActor } from '../queries/people.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { readRef } from '../store/records.ts'
-import { refOf } from '../store/rows.ts'
-import type { EditedWork, NewWork, WorkFile, WorkItem } from '../work-file/work-file.ts'
+import { type EffectiveRecord, readRef } from '../store/records.ts'
+import { type DraftRow, refOf } from '../store/rows.ts'
+import { wholeDocument } from '../work-file/whole-document.ts'
+import {
+  bodyOf,
+  type EditedWork,
+  type NewWork,
+  type WorkFile,
+  type WorkItem,
+} from '../work-file/work-file.ts'
 import { inOutbox, writeCreate, writeEdit } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances } from './entry.ts'
 
 /**
- * What becomes of an item of a work file on this device. `draft`: a log that its new holder looks over before saving;
- * `entry`: goes to the outbox as it is (a school, an educator, an edit, which is merged like a pull). Nothing happens to
- * what is `here` already, to an edit of a record that this device does not have (`not-here`), and to a log of a site
- * where this person may not log (`no-access`).
+ * What becomes of an item of a work file on this device. `draft`: what its author had not saved, and a log, which its new
+ * holder looks over before saving; `entry`: goes to the outbox as it is (a school, an educator, an edit, which is merged
+ * like a pull). Nothing happens to what is `here` already, to what is here in `other` words, to an edit of a record that
+ * this device does not have (`not-here`), and to a log of a site where this person may not log (`no-access`).
  */
-export type ImportFate = 'draft' | 'entry' | 'here' | 'not-here' | 'no-access'
+export type ImportFate = 'draft' | 'entry' | 'here' | 'other' | 'not-here' | 'no-access'
 
 /** An item and its fate, in the order of the file. */
 export interface ImportedItem {
@@ -62,7 +57,7 @@ export async function importWork(
     const items: ImportedItem[] = []
     for (const item of file.Items) {
       const fate = await fateOf(db, item, actor)
-      if (fate === 'draft' && item.Kind === 'new') await putDraft(db, item, env)
+      if (fate === 'draft') await putDraft(db, item, env)
       else if (fate === 'entry') await putEntry(db, item, env)
       items.push({ item, fate })
     }
@@ -74,71 +69,83 @@ export async function importWork(
 
 async function fateOf(db: PersonDatabase, item: WorkItem, actor: Actor | undefined): Promise<ImportFate> {
   const ref = refOf(item.Type, item.Id)
-  const record = await readRef(db, ref)
-  if (item.Kind === 'edit') return fateOfEdit(item, record && !record.deleted ? record.doc : undefined)
-  if (record || (await db.drafts.get(ref))) return 'here'
-  if (item.Type !== 'Workshop' && item.Type !== 'ProgramSupport' && item.Type !== 'Training') return 'entry'
+  const [record, draft] = await Promise.all([readRef(db, ref), db.drafts.get(ref)])
+  if (item.Kind === 'edit') return fateOfEdit(item, record?.deleted ? undefined : record, draft)
+  if (record ?? draft) return [record, draft].some((one) => one && says(one.doc, item)) ? 'here' : 'other'
+  if (!isLog(item)) return item.IsDraft ? 'draft' : 'entry'
   return actor && mayLog(actor, item) ? 'draft' : 'no-access'
 }
 
+const isLog = ({ Type }: WorkItem): boolean =>
+  Type === 'Workshop' || Type === 'ProgramSupport' || Type === 'Training'
+
+/** In any season: whether it may be the one of its date, the form says. */
 function mayLog(actor: Actor, { Type, Document }: WorkItem): boolean {
   const site = Type === 'Workshop' ? Document.CreatedBySiteId : Document.SiteId
   if (typeof site !== 'string') return false
-  return Type === 'Training' ? mayLogTrainingAt(actor, site) : mayLogActivityAt(actor, site, null)
+  return Type === 'Training' ? mayLogTrainingAt(actor, site) : wasApprovedAt(actor, site)
 }
 
-function fateOfEdit(item: EditedWork, doc: Doc | undefined): ImportFate {
-  if (!doc) return 'not-here'
+/** True when a document says what an item of a file says, as far as both say anything: contacts are not told to everybody. */
+function says(doc: Doc, { Type, Id, Document }: WorkItem): boolean {
+  const body = bodyOf(Type, Id, doc)
+  const both = Object.keys(body).filter((field) => field in Document)
+  const whole = (from: Doc) =>
+    wholeDocument(Type, Id, Object.fromEntries(both.map((field) => [field, from[field]])))
+  return Object.keys(diff(syncedRecords[Type].shape, whole(body), whole(Document))).length === 0
+}
+
+function fateOfEdit(
+  item: EditedWork,
+  record: EffectiveRecord | undefined,
+  draft: DraftRow | undefined,
+): ImportFate {
+  if (!record) return 'not-here'
   const { shape } = syncedRecords[item.Type]
-  return JSON.stringify(applyPatch(shape, doc, item.Patch)) === JSON.stringify(doc) ? 'here' : 'entry'
+  const isIn = (doc: Doc) => JSON.stringify(applyPatch(shape, doc, item.Patch)) === JSON.stringify(doc)
+  if (isIn(record.doc) || (item.IsDraft && draft && isIn(draft.doc))) return 'here'
+  if (!item.IsDraft || !unsavedEdit(item, record)) return 'entry'
+  return draft ? 'other' : 'draft'
 }
 
-async function putDraft(db: PersonDatabase, item: NewWork, env: Circumstances): Promise<void> {
-  const whole = wholeBy[item.Type] ?? wholeActivity
-  const doc = whole(item.Id, item.Document, env)
+/**
+ * An edit that stood in a form, on the record as it is here. Null where the record has changed too much to hold it: as an
+ * entry it is asked about.
+ */
+function unsavedEdit(
+  item: EditedWork,
+  { version, doc }: EffectiveRecord,
+): Pick<DraftRow, 'doc' | 'base'> | null {
+  const { shape } = syncedRecords[item.Type]
+  const before = applyPatch(shape, doc, item.Was)
+  const after = applyPatch(shape, doc, item.Patch)
+  const told = diff(shape, before, after)
+  const isWhole = Object.keys(item.Patch).every((path) => path in told)
+  return isWhole ? { doc: after, base: { version, doc: before } } : null
+}
+
+async function putDraft(db: PersonDatabase, item: WorkItem, env: Circumstances): Promise<void> {
+  const ref = refOf(item.Type, item.Id)
+  const words = item.Kind === 'new' ? newWords(item) : await editedWords(db, item)
+  if (!words) return
   await db.drafts.put({
-    ref: refOf(item.Type, item.Id),
+    ref,
     type: item.Type,
     id: item.Id,
-    doc: { ...doc },
-    base: null,
+    ...words,
     createdAt: item.SavedAt,
     savedAt: new Date(env.now()).toISOString(),
   })
 }
 
-/** The document that a body describes, with every field that forms expect. */
-function wholeActivity(id: string, body: Doc, env: Circumstances): Activity {
-  const context = { droppedItems: new Set<string>(), newId: env.newId }
-  const { document } = applyBody(activityShape, emptyActivity(id, '', ''), body, context)
-  return {
-    ...document,
-    Name: document.Name ?? '',
-    Date: document.Date ?? '',
-    ChildWorkshops: document.ChildWorkshops.map((child) => ({ ...child, Name: child.Name ?? '' })),
-  }
-}
+const newWords = ({ Type, Id, Document }: NewWork): Pick<DraftRow, 'doc' | 'base'> => ({
+  doc: { ...wholeDocument(Type, Id, Document) },
+  base: null,
+})
 
-/** The same of program support. */
-function wholeProgramSupport(id: string, body: Doc, env: Circumstances): ProgramSupport {
-  const context = { droppedItems: new Set<string>(), newId: env.newId }
-  return tidyProgramSupport(
-    applyBody(programSupportShape, emptyProgramSupport(id, ''), body, context).document,
-  )
-}
-
-function wholeTraining(id: string, body: Doc, env: Circumstances): Training {
-  const context = { droppedItems: new Set<string>(), newId: env.newId }
-  const empty = { ...emptyTraining(id, 'NationalWorkshopTraining', ''), TrainingTypeId: '' }
-  const { document } = applyBody(trainingShape, empty, body, context)
-  return { ...document, CompletedDate: document.CompletedDate ?? '' }
-}
-
-/** How the document of a draft is made from a body, by the type of record. */
-const wholeBy: Partial<Record<SyncedType, (id: string, body: Doc, env: Circumstances) => object>> = {
-  Workshop: wholeActivity,
-  ProgramSupport: wholeProgramSupport,
-  Training: wholeTraining,
+async function editedWords(db: PersonDatabase, item: EditedWork) {
+  const record = await readRef(db, refOf(item.Type, item.Id))
+  return record ? unsavedEdit(item, record) : null
 }
 
 async function putEntry(db: PersonDatabase, item: WorkItem, env: Circumstances): Promise<void> {

@@ -18,6 +18,7 @@ import type { PageTexts } from './page-texts.ts'
 import type { Asked, PageHere } from './pages-ahead.ts'
 import { putPlain } from './put-plain.ts'
 import { isSynced, type SyncedLine } from './synced-line.ts'
+import { welcomeSeasons } from './welcome-seasons.ts'
 
 /** What a page changed: `raced` when another pull was faster and this page is void. */
 export type AppliedPage = 'applied' | 'raced'
@@ -85,6 +86,8 @@ async function writePage(
   })
   await applyReference(db, page.Changes, generation, env)
   const context = await projectionContext(db, new Date(env.now()).toISOString())
+  if (page.Reset || page.Changes.some(({ Type }) => Type === 'Season'))
+    await welcomeSeasons(db, context.seasons, env)
   await applySynced(db, page.Changes, texts, { ...env, generation }, context)
   await applyHandovers(db, page.Changes, { ...env, generation })
   await applyReviews(db, page.Changes, generation)

@@ -1,8 +1,16 @@
 import type { ChangesPage } from '../../../domain/sync/wire.ts'
+import type { ApiAnswer } from '../calls/api.ts'
 import type { PageTexts } from './page-texts.ts'
 
-/** How a pull ended. */
-export type PullReport = 'done' | 'unreachable' | 'sign-in-needed' | 'busy'
+/** How a pull ended. `refused`: the account has no access; `failed`: there is signal, and the server has trouble. */
+export type PullReport = 'done' | 'unreachable' | 'refused' | 'failed' | 'sign-in-needed' | 'busy'
+
+/** How a pull ends that got this answer. */
+export function reportOf(answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>): PullReport {
+  if (answer.kind === 'signed-out') return 'sign-in-needed'
+  if (answer.kind !== 'refused') return answer.kind
+  return answer.status === 403 ? 'refused' : 'failed'
+}
 
 /** What a page was asked with: where the last one ended, and the sites that this device has opened. */
 export interface Asked {

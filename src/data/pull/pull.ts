@@ -9,8 +9,9 @@ import type { TokenSource } from '../session/tokens.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { applyPages } from './apply-page.ts'
+import { introduce } from './introduce.ts'
 import { writeTexts } from './page-texts.ts'
-import { type Asked, askAhead, askedNext, type PageHere, type PullReport } from './pages-ahead.ts'
+import { type Asked, askAhead, askedNext, type PageHere, type PullReport, reportOf } from './pages-ahead.ts'
 
 export type { PullReport } from './pages-ahead.ts'
 
@@ -31,8 +32,19 @@ export interface PullParts extends Circumstances {
 export async function pull(parts: PullParts): Promise<PullReport> {
   const name = `elan-pull|${parts.db.issuer}|${parts.db.subject}`
   const report = await parts.locks.holdIfFree(name, () => pullPages(parts))
+  await tellTrouble(parts.db, report)
   await tellSignIn(parts.db, report)
   return report
+}
+
+/** Whoever waits for the first pull is told why nothing comes. */
+async function tellTrouble(db: PersonDatabase, report: PullReport): Promise<void> {
+  if (report === 'busy') return
+  const pullTrouble = report === 'refused' || report === 'failed' ? report : null
+  if ((await readMeta(db, 'pullTrouble')) !== pullTrouble) await writeMeta(db, { pullTrouble })
+  // It may be that the server never heard of them: the next pull begins with that.
+  if (report === 'refused' && !(await readMeta(db, 'introduction')) && !(await readMe(db)))
+    await writeMeta(db, { introduction: { seen: null } })
 }
 
 /** Whoever only looks is told as well that their sign-in has ended: nothing would come any more, and nobody would say so. */
@@ -44,6 +56,9 @@ async function tellSignIn(db: PersonDatabase, report: PullReport): Promise<void>
 
 async function pullPages(parts: PullParts): Promise<PullReport> {
   await beginAnewIfNobody(parts.db)
+  const untold = await introduce(parts)
+  // Who is known there already is not kept waiting for it.
+  if (untold && !(await readMe(parts.db))) return untold
   const fetchNext = (asked: Asked) => fetchPage(parts, asked)
   let coming: Promise<PageHere | PullReport> = fetchNext(await readAsked(parts.db))
   let isFirst = true
@@ -97,7 +112,7 @@ async function fetchPage(parts: PullParts, asked: Asked): Promise<PageHere | Pul
     { method: 'GET', path, signal: parts.signal },
     parts.fetch,
   )
-  if (answer.kind !== 'ok') return answer.kind === 'signed-out' ? 'sign-in-needed' : 'unreachable'
+  if (answer.kind !== 'ok') return reportOf(answer)
   return { page: answer.value, asked, texts: await writeTexts(answer.value.Changes) }
 }
 
@@ -111,7 +126,7 @@ async function pullRegister(parts: PullParts): Promise<PullReport> {
     { method: 'GET', path: '/api/vms/Sync/Register', signal: parts.signal },
     parts.fetch,
   )
-  if (answer.kind !== 'ok') return answer.kind === 'signed-out' ? 'sign-in-needed' : 'unreachable'
+  if (answer.kind !== 'ok') return reportOf(answer)
   await storeRegister(db, answer.value)
   return 'done'
 }

@@ -1,21 +1,36 @@
 import { type Actor, isApprovedNow } from '../../../domain/kernel/actor.ts'
+import { sitesWithdrawnFrom } from '../../../domain/registration/withdrawn.ts'
 import { currentSeasons } from '../../../domain/site/season.ts'
 import { readMe } from './people.ts'
-import { readSeasons } from './places.ts'
+import { readSeasons, readSites } from './places.ts'
 
-/** True for somebody who volunteered in a season before and is not registered in the active one. */
-export async function isOfPastSeason(): Promise<boolean> {
-  const [me, seasons] = await Promise.all([readMe(), readSeasons()])
-  const active = seasons.find(({ Active }) => Active)
-  const registrations = me?.SiteRegistrations ?? []
-  return (
-    active !== undefined &&
-    registrations.some(({ IsApproved }) => IsApproved) &&
-    registrations.every(({ SeasonId }) => SeasonId !== active.Id)
-  )
+/** What somebody without a site is told about registering. */
+export interface Registering {
+  /** A season is active: without one nobody registers. */
+  hasSeason: boolean
+  /** They volunteered in a season before and are not registered in the active one. */
+  isReturning: boolean
+  /** The names of the sites that withdrew them this season. */
+  withdrawnFrom: readonly string[]
 }
 
-/** The season before the active one, while logs of it are still taken, and the sites where one may write them. */
+/** See {@link Registering}. */
+export async function readRegistering(): Promise<Registering> {
+  const [me, seasons, sites] = await Promise.all([readMe(), readSeasons(), readSites()])
+  const active = seasons.find(({ Active }) => Active)
+  const registrations = me?.SiteRegistrations ?? []
+  const withdrawn = sitesWithdrawnFrom(registrations, active?.Id)
+  return {
+    hasSeason: active !== undefined,
+    isReturning:
+      active !== undefined &&
+      registrations.some(({ IsApproved }) => IsApproved) &&
+      registrations.every(({ SeasonId }) => SeasonId !== active.Id),
+    withdrawnFrom: sites.filter(({ Id }) => withdrawn.includes(Id)).map(({ Name }) => Name),
+  }
+}
+
+/** A season that is not active any more, while logs of it are still taken, and the sites where one may write them. */
 export interface SeasonToFinish {
   /** Its last day, `YYYY-MM-DD`. */
   EndDate: string
@@ -24,10 +39,12 @@ export interface SeasonToFinish {
 
 /** What somebody may still log at sites where they are not approved in the active season; null for nothing. */
 export async function readSeasonToFinish(actor: Actor): Promise<SeasonToFinish | null> {
-  const [active, before] = currentSeasons(await readSeasons())
-  if (!active?.Active || !before || before.Locked) return null
-  const siteIds = actor.Approvals.filter(
-    ({ SiteId, SeasonId }) => SeasonId === before.Id && !isApprovedNow(actor, SiteId),
-  ).map(({ SiteId }) => SiteId)
-  return siteIds.length > 0 ? { EndDate: before.EndDate, siteIds } : null
+  // While none is active, the newest may be one that has not begun.
+  for (const { Id, EndDate, Active, Locked } of currentSeasons(await readSeasons())) {
+    const siteIds = actor.Approvals.filter(
+      ({ SiteId, SeasonId }) => SeasonId === Id && !isApprovedNow(actor, SiteId),
+    ).map(({ SiteId }) => SiteId)
+    if (!Active && !Locked && siteIds.length > 0) return { EndDate, siteIds }
+  }
+  return null
 }

@@ -11,6 +11,8 @@ import { lockedIds, readSeasons } from './places.ts'
 /** A row of the list, with what the outbox says of it (null: nothing unsent). */
 export interface ListedProgramSupport extends ProgramSupportRow {
   entry: EntrySummary | null
+  /** False for what only this device has. */
+  isOnServer: boolean
   /** True when its season is the active one. */
   isActive: boolean
   /** True when its season is locked. */
@@ -39,6 +41,7 @@ export async function programSupportOfSite(
     .map((row) => {
       const entry = entries.get(row.Id) ?? null
       const isLocked = row.SeasonId !== null && locked.has(row.SeasonId)
+      const isOnServer = !entry || (versions.get(row.Id) ?? 0) > 0
       const standing = {
         CreatedBySiteId: row.siteId,
         CreatedById: row.CreatedById,
@@ -50,6 +53,7 @@ export async function programSupportOfSite(
       return {
         ...row,
         entry,
+        isOnServer,
         isActive: row.SeasonId === active,
         isLocked,
         // What the server does not have yet, or held back for its season, stays its author's to mend.

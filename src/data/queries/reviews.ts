@@ -1,3 +1,4 @@
+import { wasApprovedAt } from '../../../domain/kernel/actor.ts'
 import type { Review } from '../../../domain/review/review.ts'
 import { mayAnswerReview, type ReviewStatus } from '../../../domain/review/standing.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
@@ -13,8 +14,8 @@ export const readReview = async (
 
 /**
  * Ids of the logs that were returned to their author and wait for them. One that the author has changed since waits for
- * signal, not for them; one whose review came before it cannot be opened yet, and one whose season was locked since cannot
- * be changed any more: none of them is among these.
+ * signal, not for them; one whose review came before it cannot be opened yet, one of sites that withdrew them not any more,
+ * and one whose season was locked since cannot be changed: none of them is among these.
  */
 export async function idsReturnedTo(
   subjectId: string,
@@ -34,8 +35,10 @@ export async function idsReturnedTo(
   return ids.filter((id, index) => {
     const head = heads[index]
     if (head?.hidden !== 0 || changed.has(id)) return false
-    const SeasonLocked = locked.has(head.listed?.SeasonId ?? '')
-    return !author || mayAnswerReview(author, { SeasonLocked })
+    if (!author || !head.listed) return true
+    const { SeasonId, SiteIds } = head.listed
+    const SeasonLocked = locked.has(SeasonId ?? '')
+    return mayAnswerReview(author, { SeasonLocked }) && SiteIds.some((id) => wasApprovedAt(author, id))
   })
 }
 

@@ -1,14 +1,13 @@
-import type { Subject } from '../../../domain/subject/subject.ts'
-import { callApi } from '../calls/api.ts'
 import { type ClientConfig, loadConfig } from '../device/config.ts'
-import { type PersonKey, readPersonKey, wasSignedOut, writePersonKey } from '../device/device-database.ts'
+import { type PersonKey, readPersonKey, wasSignedOut } from '../device/device-database.ts'
 import { firstPictureIsShown } from '../device/first-picture.ts'
 import { noticeEmptiedStore } from '../device/held-data.ts'
 import { takeInLastWords } from '../drafts/take-in-last-words.ts'
+import { readMe } from '../queries/people.ts'
 import { hold } from '../store/laid-aside.ts'
-import { writeMeta } from '../store/meta.ts'
+import { type MetaFacts, writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
-import { onSessionChange, tellSessionChange } from './other-tabs.ts'
+import { onSessionChange } from './other-tabs.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
 
 /**
@@ -102,11 +101,17 @@ export async function startSession(): Promise<void> {
   }
 }
 
-async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
+/** Opens the app for a person, whose database notes these `facts` before anything else is done in it. */
+export async function enter(
+  person: PersonKey,
+  config: ClientConfig,
+  facts?: Partial<MetaFacts>,
+): Promise<void> {
   const database = await openPersonDatabase(person.issuer, person.subject)
   const tokens = tokensOf(config, person)
   await noticeEmptiedStore(database)
   await takeInLastWords(database)
+  if (facts) await writeMeta(database, facts)
   setCurrentDatabase(database)
   become({ kind: 'signed-in', person, database, tokens })
   firstPictureIsShown(holdsUnsentWork(database))
@@ -136,10 +141,12 @@ const holdsUnsentWork = (database: PersonDatabase): Promise<boolean> =>
     )
 
 /**
- * Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page.
+ * Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page. Whoever is signed in
+ * here is named to it: as another person they would not find what they wrote.
  */
 export async function signIn(returnTo: string, locale?: string): Promise<void> {
   const manager = await makeManager(await loadConfig())
+  const me = state.kind === 'signed-in' ? await readMe(state.database) : undefined
   await manager.signinRedirect({
     state: { returnTo, locale },
     // Some providers insist on one; the library checks that the answer repeats it.
@@ -147,65 +154,12 @@ export async function signIn(returnTo: string, locale?: string): Promise<void> {
     // Whoever comes after a sign-out says who they are.
     ...((await wasSignedOut()) ? { prompt: 'login' } : {}),
     ...(locale === undefined ? {} : { ui_locales: locale }),
+    ...(me?.Email ? { login_hint: me.Email } : {}),
   })
 }
-
-/**
- * Ends a sign-in on `/callback`: keeps the tokens, opens the person's own database and tells the server who came.
- * Resolves to the path to go on to. Rejects when the issuer's answer cannot be used.
- */
-export async function completeSignIn(): Promise<string> {
-  const config = await loadConfig()
-  const manager = await makeManager(config)
-  const user = await manager.signinCallback()
-  if (!user) throw new Error('the issuer answered without a person')
-  const person: PersonKey = { issuer: user.profile.iss, subject: user.profile.sub }
-  await (await loadEngine()).stopEngine()
-  await introduce(person, config, languageSeen(user.state))
-  await writePersonKey(person)
-  tellSessionChange()
-  await enter(person, config)
-  if (state.kind === 'signed-in') await writeMeta(state.database, { signInNeeded: false })
-  return returnPath(user.state)
-}
-
-const INTRODUCTION = 8000
-
-/** The language that the app was left in for the sign-in page. */
-function languageSeen(given: unknown): 'en' | 'fr' | null {
-  const seen = typeof given === 'object' && given !== null && 'locale' in given ? given.locale : null
-  return seen === 'en' || seen === 'fr' ? seen : null
-}
-
-/**
- * Tells the server who signed in (specification 1, section 7), before anything is pulled: whoever comes for the first
- * time is not known there yet. For somebody quite new, the language that they saw is kept with them; whoever is known
- * keeps theirs, whatever this device speaks. A slow answer keeps nobody from the app.
- */
-async function introduce(person: PersonKey, config: ClientConfig, seen: 'en' | 'fr' | null): Promise<void> {
-  const tokens = tokensOf(config, person)
-  const signal = AbortSignal.timeout(INTRODUCTION)
-  const tell = (body: { Locale?: 'en' | 'fr' }) =>
-    callApi<Subject>(config, tokens, { method: 'POST', path: '/api/vms/Subject/', body, signal })
-  let answer = await tell({})
-  if (answer.kind === 'ok' && seen && seen !== answer.value.Locale && isNew(answer.value)) {
-    answer = await tell({ Locale: seen })
-  }
-  if (answer.kind !== 'ok') console.info('The server will hear of the sign-in later', answer)
-}
-
-/** Nobody has ever changed anything about them, so nobody has chosen a language for them either. */
-const isNew = ({ Version, SiteRegistrations }: Subject): boolean =>
-  Version === 1 && SiteRegistrations.length === 0
 
 /** Ends a silent renewal in a frame, on `/silent-renew`. */
 export async function completeSilentRenew(): Promise<void> {
   const manager = await makeManager(await loadConfig())
   await manager.signinSilentCallback()
-}
-
-/** Only a path of this app: an address from outside must not send people elsewhere. */
-function returnPath(given: unknown): string {
-  const path = typeof given === 'object' && given !== null && 'returnTo' in given ? given.returnTo : '/'
-  return typeof path === 'string' && /^\/(?!\/)/.test(path) && !path.includes('\\') ? path : '/'
 }

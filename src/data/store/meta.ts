@@ -21,6 +21,10 @@ export interface MetaFacts {
   lastPulledAt: string | null
   /** True after the issuer refused to renew: sending waits for a sign-in. */
   signInNeeded: boolean
+  /** A sign-in that the server has not heard of yet, with the language that the person saw; null once it has. */
+  introduction: { seen: 'en' | 'fr' | null } | null
+  /** Why the last pull brought nothing though there was an answer: the account has no access, or the server has trouble. */
+  pullTrouble: 'refused' | 'failed' | null
   /** The flusher's sign of life, ms since 1970. */
   heartbeat: number
   /** Nothing is sent before this, ms since 1970 (Retry-After of a 429). */
@@ -59,6 +63,8 @@ const defaults: MetaFacts = {
   lastSentAt: null,
   lastPulledAt: null,
   signInNeeded: false,
+  introduction: null,
+  pullTrouble: null,
   heartbeat: 0,
   pausedUntil: 0,
   onTheWay: null,

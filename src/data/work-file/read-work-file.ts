@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { activityBodySchema } from '../../../domain/activity/schema.ts'
+import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import { educatorBodySchema } from '../../../domain/educator/schema.ts'
 import { holdsForbidden } from '../../../domain/kernel/hostile-json.ts'
 import { idSchema } from '../../../domain/kernel/ids.ts'
+import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import { organizationBodySchema } from '../../../domain/organization/schema.ts'
 import { programSupportBodySchema } from '../../../domain/program-support/schema.ts'
 import { syncedRecords } from '../../../domain/records.ts'
@@ -11,6 +13,7 @@ import type { Patch } from '../../../domain/sync/shape.ts'
 import { patchToBody } from '../../../domain/sync/to-body.ts'
 import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
 import { trainingBodySchema } from '../../../domain/training/schema.ts'
+import { wholeDocument } from './whole-document.ts'
 import { WORK_FILE_FORMAT, WORK_FILE_LIMIT, WORK_FILE_VERSION, type WorkFile } from './work-file.ts'
 
 /**
@@ -33,11 +36,12 @@ const common = {
   Id: idSchema,
   SavedAt: z.iso.datetime(),
   Document: z.record(z.string(), z.unknown()),
+  IsDraft: z.literal(true).optional(),
 }
 
 const fileShape = z.strictObject({
   Format: z.literal(WORK_FILE_FORMAT),
-  Version: z.literal(WORK_FILE_VERSION),
+  Version: z.union([z.literal(1), z.literal(WORK_FILE_VERSION)]),
   ExportedAt: z.iso.datetime(),
   Author: z.strictObject({ Id: idSchema, FullName: z.string().max(200) }).nullable(),
   Items: z.array(z.unknown()).min(1).max(5000),
@@ -73,9 +77,18 @@ export async function readWorkFile(file: Pick<Blob, 'size' | 'text'>): Promise<W
     if (place % STRETCH === STRETCH - 1) await new Promise((resume) => setTimeout(resume))
     const item = itemShape.safeParse(given)
     if (!item.success || !isSound(item.data)) return 'damaged'
-    Items.push(item.data)
+    Items.push(
+      read.data.Version === 1 && isUnfinished(item.data) ? { ...item.data, IsDraft: true } : item.data,
+    )
   }
   return { ...read.data, Items }
+}
+
+/** The first version does not tell drafts: a new school or educator that could not be saved yet was one. */
+function isUnfinished({ Kind, Type, Id, Document }: Item): boolean {
+  if (Kind === 'edit') return false
+  if (Type === 'Organization') return organizationRefusals(wholeDocument(Type, Id, Document)).length > 0
+  return Type === 'EducatorAuxData' && educatorRefusals(wholeDocument(Type, Id, Document)).length > 0
 }
 
 function parse(text: string): unknown {

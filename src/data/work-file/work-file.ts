@@ -12,11 +12,12 @@ import type { OutboxRow } from '../store/rows.ts'
  * Unsent work as a file: what a person takes along when a device can no longer send or store it, and brings in on
  * another (`read-work-file.ts`). One format for all occasions:
  *
- *   { Format: 'elan-work', Version: 1, ExportedAt, Author: {Id, FullName} | null, Items: [...] }
+ *   { Format: 'elan-work', Version: 2, ExportedAt, Author: {Id, FullName} | null, Items: [...] }
  *
  * An item carries the document as the body of its POST (no derived fields), under the Id that the record has from birth,
  * so that the same work brought in twice, or sent from both devices, is one record and never two. An edit carries its
- * patch and ancestors besides. No tokens, no keys, nothing about the device. Deletions carry no work and are left out.
+ * patch and ancestors besides. What its author had not saved yet says so (version 1 did not). No tokens, no keys, nothing
+ * about the device. Deletions carry no work and are left out.
  */
 export interface WorkFile {
   Format: typeof WORK_FILE_FORMAT
@@ -43,6 +44,8 @@ interface CommonWork {
   SavedAt: string
   /** The record as the person saw it, as the body of a POST; `Date` is null while it is not chosen. */
   Document: Doc
+  /** It stood in a form: wherever it is brought in, it is a draft again. */
+  IsDraft?: true
 }
 
 /** A record that the server does not have. */
@@ -68,10 +71,10 @@ export interface FileToSave {
 export const WORK_FILE_FORMAT = 'elan-work'
 
 /** The version that this build writes; it reads all up to it. */
-export const WORK_FILE_VERSION = 1
+export const WORK_FILE_VERSION = 2
 
-/** No work file is larger, in bytes (5 MB, some thousand logs). */
-export const WORK_FILE_LIMIT = 5_000_000
+/** No work file is larger, in bytes (25 MB, some thousand logs). */
+export const WORK_FILE_LIMIT = 25_000_000
 
 /** Writes a work file. Touches no store, so it also works when the device can store nothing more. */
 export function buildWorkFile(items: readonly WorkItem[], author: WorkAuthor | null, now: Date): FileToSave {
@@ -83,13 +86,16 @@ export function buildWorkFile(items: readonly WorkItem[], author: WorkAuthor | n
     Author: author && { Id: author.Id, FullName: author.FullName },
     Items: [...items],
   }
-  return { name: `elan-${localDay(ExportedAt)}.json`, content: JSON.stringify(file, null, 2) }
+  return { name: `elan-${localDay(ExportedAt)}.json`, content: JSON.stringify(file) }
 }
 
-/** The item of a form in progress, stored or not; e.g. when storage is full: `buildWorkFile([workOfDraft(draft)], …)`. */
+/** The item of a form in progress, stored or not. */
 export function workOfDraft<T extends object>(draft: Draft<T>): WorkItem {
   const { shape } = syncedRecords[draft.type]
-  const common = commonOf(draft.type, draft.id, draft.doc as Doc, draft.savedAt)
+  const common = {
+    ...commonOf(draft.type, draft.id, draft.doc as Doc, draft.savedAt),
+    IsDraft: true as const,
+  }
   if (!draft.base) return { Kind: 'new', ...common }
   const patch = diff(shape, draft.base.doc, draft.doc)
   return { Kind: 'edit', ...common, Patch: patch, Was: readWas(shape, draft.base.doc, patch) }
@@ -104,7 +110,12 @@ export function workOfEntry(row: OutboxRow, doc: Doc): WorkItem | null {
 }
 
 function commonOf(type: SyncedType, id: string, doc: Doc, savedAt: string): CommonWork {
+  return { Type: type, Id: id, SavedAt: savedAt, Document: bodyOf(type, id, doc) }
+}
+
+/** What a file says of a document. */
+export function bodyOf(type: SyncedType, id: string, doc: Doc): Doc {
   const body = documentToBody(syncedRecords[type].shape, { ...doc, Id: id })
   for (const field of ['Date', 'DateCompleted', 'CompletedDate']) if (body[field] === '') body[field] = null
-  return { Type: type, Id: id, SavedAt: savedAt, Document: body }
+  return body
 }

@@ -26,8 +26,14 @@ export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
       ])
       // A log of an older season may not be on this device yet; its deletion needs the version it stands on.
       if (!(await readActivity(activity.Id))) await bringLog('Workshop', activity.Id)
-      await enqueueDelete('Workshop', activity.Id)
-      snackbar.say(<Trans>Deleted on this device. The deletion will be sent by itself.</Trans>)
+      const isToBeSent = await enqueueDelete('Workshop', activity.Id)
+      snackbar.say(
+        isToBeSent ? (
+          <Trans>Deleted on this device. The deletion will be sent by itself.</Trans>
+        ) : (
+          <Trans>Discarded.</Trans>
+        ),
+      )
     } catch (error) {
       if (isRefusal(error)) {
         snackbar.sayError(<Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>)
@@ -46,6 +52,7 @@ export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
       title={<Trans>Delete this log?</Trans>}
       confirmLabel={t`Delete`}
       dangerous
+      wordToType={activity.isOnServer ? undefined : t`discard`}
       onConfirm={() => void remove()}
       onCancel={onAnswered}
     >
@@ -53,7 +60,11 @@ export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
         <strong>{activity.Name.trim() || t`Activity without a name`}</strong>, {activity.Date.slice(0, 10)}
       </p>
       <p>
-        <Trans>It disappears for everyone who took part, with its hours.</Trans>
+        {activity.isOnServer ? (
+          <Trans>It disappears for everyone who took part, with its hours.</Trans>
+        ) : (
+          <Trans>It was never sent: what you wrote is only here, and is lost for good.</Trans>
+        )}
       </p>
     </ConfirmDialog>
   )

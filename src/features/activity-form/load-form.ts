@@ -21,7 +21,7 @@ import {
 import { newId } from '../../data/store/new-id.ts'
 import { readRecord } from '../../data/store/records.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
-import { withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
+import { mendableRefusals, withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
 import { beginFromRequest } from './begin-from-request.ts'
 import { nameableNow } from './nameable-now.ts'
 import { newActivity } from './new-activity.ts'
@@ -71,8 +71,7 @@ async function loadExisting(id: string, actor: Actor): Promise<Loaded | undefine
   const opened = await openDraft<Activity>('Workshop', id)
   if (!opened) return undefined
   const record = await readFormRecord<Partial<ActivityRecord>>('Workshop', id)
-  const refusals =
-    record?.entries.flatMap((entry) => (entry.state === 'needs-fix' ? entry.problems : [])) ?? []
+  const refusals = mendableRefusals(record?.entries ?? [])
   const draft = withoutStaffWords(opened.draft, record?.entries ?? [], actor)
   const words = withoutEmptyChildren(whole(draft.doc), draft.base?.doc)
   // A request that was given away or deleted meanwhile: no field could let go of it, and the log is worth more.

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useRef } from 'react'
-import { isProfileOutdated, profileCountsFrom } from '../../../domain/registration/rules.ts'
+import { profileCountsFrom } from '../../../domain/registration/rules.ts'
+import { sitesWithdrawnFrom } from '../../../domain/registration/withdrawn.ts'
 import { dropDeskDraftIf } from '../../data/desk/desk-draft.ts'
 import { type EnrolmentFacts, readEnrolmentFacts } from '../../data/people/enrolment.ts'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
@@ -15,6 +16,7 @@ import { EnrolmentForm } from './enrolment-form.tsx'
 import { ENROLMENT, type EnrolmentWords, enrolmentKind } from './enrolment-kind.ts'
 import { offeredSites } from './offered-sites.ts'
 import { isMoot } from './sent-before.ts'
+import { whatComesFirst } from './what-comes-first.ts'
 import './enrolment.css'
 
 /** Registering at a site for the season (specification 1, section 2, Site enrolment). The profile comes first. */
@@ -22,16 +24,15 @@ export function EnrolmentPage() {
   const { t } = useLingui()
   const facts = useLiveQuery(async () => readEnrolmentFacts(), [])
   const { me, season } = facts ?? {}
-  // A profile that is saved today would be none of this season yet: there is nothing to send anybody to it for.
-  const isEarly = season && isProfileOutdated(new Date().toISOString(), season.StartDate)
-  if (me && season && !isEarly && isProfileOutdated(facts?.profile?.ModifiedOn ?? null, season.StartDate)) {
+  const first = season && whatComesFirst(facts?.profile?.ModifiedOn ?? null, season.StartDate, Date.now())
+  if (me && first === 'profile') {
     return <Navigate to="/volunteer/profile" search={{ subjectId: me.Id, next: 'enrolment' }} replace />
   }
   return (
     <>
       <PageHeader title={t`Register at a site`} />
-      {facts && season && isEarly && <NotYet startDate={season.StartDate} />}
-      {facts && !isEarly && <Enrolment facts={facts} />}
+      {facts && season && first === 'season' && <NotYet startDate={season.StartDate} />}
+      {facts && first !== 'season' && <Enrolment facts={facts} />}
       {!facts && <Loading />}
     </>
   )
@@ -57,6 +58,19 @@ function Everywhere({ facts }: { facts: EnrolmentFacts }) {
       console.warn('What was kept of a registration stays on this device', error),
     )
   }, [facts])
+  const withdrawn = sitesWithdrawnFrom(facts.me?.SiteRegistrations ?? [], facts.season?.Id)
+  const names = useFormat().list(
+    facts.sites.filter(({ Id }) => withdrawn.includes(Id)).map(({ Name }) => Name),
+  )
+  if (names) {
+    return (
+      <Empty title={t`There is no other site to register at`} action={<HomeButton />}>
+        <Trans>
+          Your registration at {names} was withdrawn. Ask its coordinator if you want to come back.
+        </Trans>
+      </Empty>
+    )
+  }
   return (
     <Empty title={t`You are registered at every site`} action={<HomeButton />}>
       <Trans>There is no other site to register at this season.</Trans>
@@ -70,7 +84,21 @@ function NotYet({ startDate }: { startDate: string }) {
   const format = useFormat()
   const opening = format.longDate(profileCountsFrom(startDate))
   return (
-    <Empty title={t`Registrations open on ${opening}`} action={<HomeButton />}>
+    <Empty
+      title={t`Registrations open on ${opening}`}
+      action={
+        <>
+          <HomeButton />
+          {/* Where only the device's clock is behind, a profile that is saved now counts. */}
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/volunteer/profile" search={{ next: 'enrolment' }} />}
+          >
+            <Trans>To your profile</Trans>
+          </Button>
+        </>
+      }
+    >
       <Trans>The season has to begin first. Then look over your profile, and register.</Trans>
     </Empty>
   )

@@ -37,13 +37,17 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     onChange: (doc) => autosave.changed(doc),
   })
 
-  /** `asSent`: false where the answers were changed after those that arrived. */
+  /**
+   * Leaves the page of what was registered, unless somebody else is signed in by then. `asSent`: false where the answers
+   * were changed after those that arrived.
+   */
   const finish = async (SiteId: string, asSent = true) => {
     done.current = true
     await discardDesk(desk)
     const known = await fetchRegistrations(actor.SubjectId)
     // Home and the menu go by what this device carries.
     await fetchNews()
+    if (desk.hasLeft()) return
     const made = known.kind === 'ok' ? known.value.find((each) => each.SiteId === SiteId) : undefined
     if (!asSent) {
       snackbar.warn(
@@ -112,9 +116,15 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     }
     const key = before && isSame ? before.key : crypto.randomUUID()
     desk.draft = { ...desk.draft, doc, asked: { key, method: 'POST', path: REGISTRATION_PATH, body, doc } }
+    const wasAsked = before?.doc.SiteId === doc.SiteId && (isSame ? 'as now' : 'otherwise')
+    const ask = async (): Promise<ApiAnswer<string>> => {
+      if (desk.hasLeft()) return { kind: 'signed-out' }
+      const answer = await register(body, key)
+      return desk.hasLeft() ? { kind: 'signed-out' } : answer
+    }
     try {
       await autosave.flush()
-      await keepDeskDraft(ref, desk.draft)
+      if (!desk.hasLeft()) await keepDeskDraft(ref, desk.draft)
     } catch (error) {
       console.warn('A registration could not be kept', error)
       snackbar.sayError(
@@ -124,8 +134,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
       )
       return
     }
-    const wasAsked = before?.doc.SiteId === doc.SiteId && (isSame ? 'as now' : 'otherwise')
-    await settle(await register(body, key), doc.SiteId, wasAsked || null)
+    await settle(await ask(), doc.SiteId, wasAsked || null)
   }
   const save = () => {
     if (sending.current) return

@@ -62,13 +62,12 @@ export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) 
       <PageHeader title={t`Hello, ${name}`} />
       {isAdministrator(actor) && setup}
       {awaiting.length > 0 && <AwaitingNotice awaiting={awaiting} />}
-      {!site &&
-        above &&
+      {above?.registering &&
         awaiting.length === 0 &&
-        (worksWithoutSite(actor) && !above.isReturning ? (
+        (worksWithoutSite(actor) && !above.registering.isReturning ? (
           <NoSiteNeeded />
         ) : (
-          <RegisterNotice again={above.isReturning} />
+          <RegisterNotice {...above.registering} />
         ))}
       {above?.toFinish && <SeasonToFinishPart toFinish={above.toFinish} />}
       {site && above && typeof toReview === 'number' && <ToReview site={site} count={toReview} />}

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { listPageDrafts } from '../../data/drafts/page-drafts.ts'
-import { isOfPastSeason, readSeasonToFinish } from '../../data/queries/past-season.ts'
+import { readRegistering, readSeasonToFinish } from '../../data/queries/past-season.ts'
 import { readOwnScreeningNotice } from '../../data/queries/people.ts'
 import { readFeed } from '../../data/queries/posts.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
@@ -11,5 +11,5 @@ export const readAbove = async (siteId: string | undefined, actor: Actor) => ({
   feed: await readFeed(),
   screening: await readOwnScreeningNotice(localToday()),
   toFinish: await readSeasonToFinish(actor),
-  isReturning: siteId === undefined && (await isOfPastSeason()),
+  registering: siteId === undefined ? await readRegistering() : undefined,
 })

@@ -2,11 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconCalendarRepeat, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Registering } from '../../data/queries/past-season.ts'
+import { useFormat } from '../../ui/format.ts'
 
-/** What to do without a site: register at one, or, after a season with us, confirm the profile and register again. */
-export function RegisterNotice({ again }: { again: boolean }) {
+/**
+ * What to do without a site: register at one, or, after a season with us, confirm the profile and register again; or why
+ * nobody can now.
+ */
+export function RegisterNotice({ isReturning, hasSeason, withdrawnFrom }: Registering) {
   const { t } = useLingui()
-  if (again) {
+  const names = useFormat().list(withdrawnFrom)
+  if (!hasSeason || names) {
+    return (
+      <Alert className="home-notice" color="accent" icon={<IconMapPin aria-hidden="true" />}>
+        {hasSeason ? (
+          <Trans>
+            Your registration at {names} was withdrawn. Ask its coordinator if you want to come back.
+          </Trans>
+        ) : (
+          <Trans>No season is open at the moment. You can register when the next one begins.</Trans>
+        )}
+      </Alert>
+    )
+  }
+  if (isReturning) {
     return (
       <Alert
         className="home-notice"

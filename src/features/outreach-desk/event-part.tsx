@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { outreachTextLimits as limits } from '../../../domain/outreach/limits.ts'
 import { fetchOrganization } from '../../data/organization/fetch-organization.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
@@ -10,7 +10,7 @@ import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { copiedAddress } from './copied-address.ts'
+import { copiedAddress, type Place } from './copied-address.ts'
 
 /** Where the visit would be; the chosen school's address is copied at a press. */
 export function EventPart() {
@@ -21,11 +21,16 @@ export function EventPart() {
   const provinces = useEnumeration('Region')
   const schoolId = useFormValue<string | null>('OrganizationId')
   const [busy, setBusy] = useState(false)
+  const copied = useRef<Partial<Place>>({})
   const copy = async (id: string) => {
     setBusy(true)
     const answer = await fetchOrganization(id).finally(() => setBusy(false))
     if (answer.kind !== 'ok') return sayWhyNot(answer)
-    const { told, place } = copiedAddress(answer.value, (id) => provinces.some(({ value }) => value === id))
+    const { told, place } = copiedAddress(answer.value, (id) => provinces.some(({ value }) => value === id), {
+      copied: copied.current,
+      now: store.values() as unknown as Place,
+    })
+    copied.current = place
     for (const [field, value] of Object.entries(place)) store.set(field, value)
     const sentences = {
       all: t`The school’s address was copied.`,

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Deleting a request, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again. One
- * that logs answer cannot be deleted: another status is offered instead.
+ * Deleting a request, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again, once the
+ * server has answered. One that logs answer cannot be deleted: another status is offered instead.
  */
 export function useDeleteRequest(onDone: () => void, onStatus: (row: OutreachRequestRow) => void) {
   const { t } = useLingui()
@@ -29,7 +29,8 @@ export function useDeleteRequest(onDone: () => void, onStatus: (row: OutreachReq
     if (use) return setAsked({ row, logs: use.Limit ?? 1 })
     if (answer.kind === 'ok') snackbar.say(t`The request was deleted.`)
     else sayWhyNot(answer)
-    onDone()
+    // Without signal the list that is there would go as well.
+    if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
   }
   const name = asked ? nameOfRequest(asked.row) : ''
   const logs = asked?.logs ?? 0

@@ -21,7 +21,7 @@ import {
 import type { EffectiveRecord } from '../../data/store/records.ts'
 import { hoursOfOneself, type Oneself } from '../../pickers/log-form/log-document.ts'
 import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
-import { withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
+import { mendableRefusals, withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
 
 /** What the address asks for: a record, or the draft of a new one. */
 export type Asked = { kind: 'new' | 'existing'; id: string }
@@ -58,12 +58,11 @@ export async function loadSupport(
   }
   const opened = await openDraft<ProgramSupport>('ProgramSupport', id)
   if (!opened) return undefined
-  const refused = record?.entries.filter((entry) => entry.state === 'needs-fix') ?? []
   return {
     draft: withoutStaffWords(await named(opened.draft), record?.entries ?? [], place.actor),
     resumed: opened.resumed,
     record,
-    refusals: refused.flatMap((entry) => entry.problems),
+    refusals: mendableRefusals(record?.entries ?? []),
   }
 }
 

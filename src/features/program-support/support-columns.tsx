@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EntrySummary } from '../../data/outbox/entry-kind.ts'
 import type { ListedProgramSupport } from '../../data/queries/program-support.ts'
@@ -13,8 +13,8 @@ export function useSupportName(): (row: Pick<ListedProgramSupport, 'Name'>) => s
   return (row) => row.Name.trim() || t`Program support without a name`
 }
 
-/** The columns of the list (specification 2, section 2.7); names lead to their log. */
-export function useSupportColumns(urlSite: string): Column<ListedProgramSupport>[] {
+/** The columns of the list (specification 2, section 2.7); names lead to their log. `savedId`: the one just saved. */
+export function useSupportColumns(urlSite: string, savedId?: string): Column<ListedProgramSupport>[] {
   const { t } = useLingui()
   const format = useFormat()
   const nameOf = useSupportName()
@@ -23,9 +23,17 @@ export function useSupportColumns(urlSite: string): Column<ListedProgramSupport>
       id: 'Name',
       header: t`Name`,
       cell: (row) => (
-        <Link to="/$site/ProgramSupport/Update" params={{ site: urlSite }} search={{ id: row.Id }}>
-          {nameOf(row)}
-        </Link>
+        <>
+          <Link to="/$site/ProgramSupport/Update" params={{ site: urlSite }} search={{ id: row.Id }}>
+            {nameOf(row)}
+          </Link>
+          {row.Id === savedId && (
+            <span className="support-mark" data-kind="saved">
+              <IconSparkles size={18} aria-hidden="true" />
+              <Trans>Just saved</Trans>
+            </span>
+          )}
+        </>
       ),
       sortable: true,
       asTitle: true,

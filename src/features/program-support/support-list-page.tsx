@@ -7,6 +7,7 @@ import { coordinates } from '../../../domain/kernel/actor.ts'
 import { programSupportOfSite } from '../../data/queries/program-support.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
 import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
+import { useSavedLog } from '../../pickers/log-form/saved-log.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
@@ -27,7 +28,8 @@ export function SupportListPage({ site }: { site: SessionSite }) {
   const { t } = useLingui()
   const format = useFormat()
   const { actor } = useSession()
-  const columns = useSupportColumns(site.UrlPart)
+  const savedId = useSavedLog()
+  const columns = useSupportColumns(site.UrlPart, savedId)
   const nameOf = useSupportName()
   const deletion = useDeleteSupport()
   const found = useArrivingRows(site.Id, () => programSupportOfSite(site.Id, actor), [actor])
@@ -42,9 +44,9 @@ export function SupportListPage({ site }: { site: SessionSite }) {
   )
   const listed = useMemo(() => {
     if (!found) return loading
-    const arranged = arrangeSupport(found.rows, state, format.compare)
+    const arranged = arrangeSupport(found.rows, state, format.compare, savedId)
     return withArrival(arranged, found.arrived && !areComing(older, arranged.total))
-  }, [found, state, format, older])
+  }, [found, state, format, older, savedId])
 
   return (
     <>

@@ -18,8 +18,14 @@ export function useDeleteSupport() {
   const remove = async ({ Id }: ListedProgramSupport) => {
     setAsked(null)
     try {
-      await enqueueDelete('ProgramSupport', Id)
-      snackbar.say(<Trans>Deleted on this device. The deletion will be sent by itself.</Trans>)
+      const isToBeSent = await enqueueDelete('ProgramSupport', Id)
+      snackbar.say(
+        isToBeSent ? (
+          <Trans>Deleted on this device. The deletion will be sent by itself.</Trans>
+        ) : (
+          <Trans>Discarded.</Trans>
+        ),
+      )
     } catch (error) {
       if (error instanceof EnqueueRefusal) {
         snackbar.sayError(<Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>)
@@ -34,12 +40,14 @@ export function useDeleteSupport() {
 
   const name = asked ? nameOf(asked) : ''
   const date = asked?.DateCompleted ? format.date(asked.DateCompleted) : ''
+  const isOnServer = asked?.isOnServer ?? true
   const dialog = (
     <ConfirmDialog
       opened={asked !== null}
       title={<Trans>Delete this log?</Trans>}
       confirmLabel={t`Delete`}
       dangerous
+      wordToType={isOnServer ? undefined : t`discard`}
       onConfirm={() => asked && void remove(asked)}
       onCancel={() => setAsked(null)}
     >
@@ -48,7 +56,11 @@ export function useDeleteSupport() {
         {date && `, ${date}`}
       </p>
       <p>
-        <Trans>It disappears for everyone who took part, with its hours.</Trans>
+        {isOnServer ? (
+          <Trans>It disappears for everyone who took part, with its hours.</Trans>
+        ) : (
+          <Trans>It was never sent: what you wrote is only here, and is lost for good.</Trans>
+        )}
       </p>
     </ConfirmDialog>
   )

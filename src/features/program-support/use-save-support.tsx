@@ -21,7 +21,9 @@ export function useSaveSupport(site: SessionSite, form: OpenSupport): () => void
       navigate({
         to: '/$site/ProgramSupport',
         params: { site: site.UrlPart },
-        search: supportAddress.recall(site.Id),
+        search: { ...supportAddress.recall(site.Id), page: undefined },
+        // What was saved is in sight there, whatever the list was narrowed to.
+        state: { savedLog: form.draft().id },
       }),
   })
 }

@@ -1,16 +1,17 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Autosave, KeptState } from '../../data/drafts/autosave.ts'
 import { reviewDraftKey } from '../../data/review/kept-review-drafts.ts'
 import {
   autosaveReviewDraft,
   type DraftComment,
-  keepReviewDraft,
   leaveOfReviewDraft,
   type ReviewDraft,
   readReviewDraft,
 } from '../../data/review/review-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
+import { currentDatabase } from '../../data/store/person-database.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
+import { bringBack, noteOnPage } from './bring-back.ts'
 import {
   emptyDraft,
   withComment,
@@ -63,14 +64,22 @@ export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
   const isHere = useIsHere()
   const kept = useSyncExternalStore(autosave.subscribe, autosave.state)
 
-  return useMemo(() => {
-    const become = (next: ReviewDraft) => {
+  const become = useCallback(
+    (next: ReviewDraft) => {
       if (next === remarks.draft) return
       remarks.draft = next
       setDraft(next)
       autosave.changed(next)
-    }
-    return {
+    },
+    [remarks, autosave],
+  )
+  useEffect(
+    () => noteOnPage(logId, (removed) => become(withRestored(remarks.draft, removed, newId))),
+    [logId, remarks, become],
+  )
+
+  return useMemo(
+    () => ({
       draft,
       kept,
       add: (about) => become(withComment(remarks.draft, about, newId)),
@@ -79,9 +88,9 @@ export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
         const removed = remarks.draft.comments.find(({ Field }) => Field === path)
         become(withoutComment(remarks.draft, path, newId))
         if (!removed || removed.Text.trim() === '') return null
+        const db = currentDatabase()
         return () => {
-          if (isHere.current) become(withRestored(remarks.draft, removed, newId))
-          else keepAgain(logId, removed).catch((error: unknown) => console.error(error))
+          bringBack(logId, removed, db).catch((error: unknown) => console.error(error))
         }
       },
       giveUp: autosave.stop,
@@ -100,12 +109,7 @@ export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
         }
         return rest !== emptyDraft
       },
-    }
-  }, [draft, kept, remarks, autosave, logId, isHere])
-}
-
-/** Brings a remark back whose page was left since: it is there when the log is opened again. */
-async function keepAgain(logId: string, removed: DraftComment): Promise<void> {
-  const kept = (await readReviewDraft(logId)) ?? emptyDraft
-  await keepReviewDraft(logId, withRestored(kept, removed, newId))
+    }),
+    [draft, kept, remarks, become, autosave, logId, isHere],
+  )
 }

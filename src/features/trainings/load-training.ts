@@ -14,6 +14,7 @@ import {
   readFormRecord,
 } from '../../data/drafts/drafts.ts'
 import { withPeopleNames } from '../../pickers/log-form/with-names.ts'
+import { mendableRefusals } from '../../pickers/log-form/without-staff-words.ts'
 
 /** What the address asks for: a new training under the Id of its draft, or one that is known. */
 export type AskedTraining = { kind: 'new'; id: string } | { kind: 'existing'; id: string }
@@ -49,7 +50,7 @@ export async function loadTraining(
     deleted: record?.deleted ?? false,
     record: record?.doc,
     open: (record?.version ?? 0) === 0 || entries.some((entry) => entry.state === 'locked'),
-    refusals: entries.flatMap((entry) => (entry.state === 'needs-fix' ? entry.problems : [])),
+    refusals: mendableRefusals(entries),
   }
 }
 

@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
-import { isForStaffAlone } from './entry-reason.tsx'
+import { isForStaffAlone, isTaken } from './entry-reason.tsx'
 import { isMendable, MendDialog } from './mend-dialog.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
 import { useEntryNames, useFormAddress } from './use-entry-words.ts'
@@ -36,6 +36,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
   const canRetry =
     entry.kind !== 'sending' &&
     !isWithOthers &&
+    !isTaken(entry) &&
     !['conflict', 'deleted'].includes(shown) &&
     !(shown === 'needs-fix' && (address || mendable))
   // The server takes no handover of what staff alone may say.

@@ -71,10 +71,17 @@ function NeedsYou({ entry }: { entry: PendingEntry }) {
       <>
         <Refusals problems={entry.problems} type={entry.type} />
         <p>
-          <Trans>
-            Open it and save it: what no field shows you any more is left out then. Or try again once your
-            access is restored.
-          </Trans>
+          {isLeftOutBySaving(entry) ? (
+            <Trans>
+              Open it and save it: what no field shows you any more is left out then. Or try again once your
+              access is restored.
+            </Trans>
+          ) : (
+            <Trans>
+              Open it, remove the volunteers without an account, and save it. Or try again once your access is
+              restored.
+            </Trans>
+          )}
         </p>
       </>
     )
@@ -92,6 +99,17 @@ function NeedsYou({ entry }: { entry: PendingEntry }) {
 /** True of what was refused because it says what only staff may: its writer was staff, and has the right to the rest. */
 export const isForStaffAlone = ({ shown, op, problems }: PendingEntry): boolean =>
   shown === 'forbidden' && op !== 'delete' && problems.some(({ Code }) => Code === 'staff_only_field')
+
+/** True where the form restores all of that by itself (`withoutStaffWords`): people stand in rows that one has to remove. */
+export const isLeftOutBySaving = ({ problems }: Pick<PendingEntry, 'problems'>): boolean =>
+  problems.every(
+    ({ Code, Field = '' }) =>
+      Code !== 'staff_only_field' || /^(ZoomId|SpecialInitiativesHeader)\b/.test(Field),
+  )
+
+/** True of a new record whose Id the server has already: tried again, it would be refused again. */
+export const isTaken = ({ shown, problems }: PendingEntry): boolean =>
+  shown === 'quarantined' && problems.some(({ Code }) => Code === 'id_taken')
 
 function HandoverOutcome({ entry }: { entry: PendingEntry }) {
   const { i18n } = useLingui()
@@ -175,7 +193,11 @@ function Remedy({ entry }: { entry: PendingEntry }) {
         </Trans>
       )
     default:
-      return (
+      return isTaken(entry) ? (
+        <Trans>
+          The server has this already, and cannot take it a second time. Discard it here, or export it first.
+        </Trans>
+      ) : (
         <Trans>
           The server has trouble with this one. It is tried again every day and after each update; nothing is
           lost.

@@ -99,7 +99,7 @@ function Refusal({ reason }: { reason: WorkFileRefusal }) {
       icon={<IconAlertTriangle aria-hidden="true" />}
       title={t`This file cannot be brought in`}
     >
-      {reason === 'too-large' && <Trans>It is larger than 5 MB. Nothing was changed.</Trans>}
+      {reason === 'too-large' && <Trans>It is larger than 25 MB. Nothing was changed.</Trans>}
       {reason === 'not-ours' && (
         <Trans>It was not written by Élan. Choose a file that “Export” has made. Nothing was changed.</Trans>
       )}
@@ -179,6 +179,8 @@ function Fate({ fate }: { fate: ImportFate }) {
       return <Trans>Will be sent by itself.</Trans>
     case 'here':
       return <Trans>Is on this device already; nothing changes.</Trans>
+    case 'other':
+      return <Trans>Another version is on this device; the one in the file stays there.</Trans>
     case 'not-here':
       return <Trans>Changes a log that this device does not have; it is left in the file.</Trans>
     case 'no-access':

@@ -28,6 +28,9 @@ import './unsent.css'
 
 const DAY = 24 * 3600 * 1000
 
+/** True of what signal alone sends: the rest waits for the person, or for others. */
+const waitsForSignal = ({ kind }: PendingEntry): boolean => kind === 'on-device' || kind === 'sending'
+
 /** Everything that this device holds and the server does not: unsent entries, and drafts apart; and what was returned. */
 export function UnsentPage() {
   const { t } = useLingui()
@@ -48,7 +51,7 @@ export function UnsentPage() {
   if (!entries || !drafts || kept === undefined || !returned) return <Loading />
   const needsYou = entries.filter((entry) => entry.kind === 'needs-you')
   const withOthers = entries.filter((entry) => entry.kind === 'handed-over')
-  const onTheirWay = entries.filter((entry) => entry.kind === 'on-device' || entry.kind === 'sending')
+  const onTheirWay = entries.filter(waitsForSignal)
   const toSend = needsYou.length + onTheirWay.length
   return (
     <>
@@ -140,7 +143,7 @@ function Notices({ entries }: { entries: readonly PendingEntry[] }) {
   const signInHere = useSignInHere('/unsent')
   const summary = useLiveQuery(async () => readSyncSummary())
   const unsent = entries.filter(isUnsent)
-  const old = entries.filter((entry) => entry.age > DAY && entry.kind !== 'handed-over').length
+  const old = entries.filter((entry) => entry.age > DAY && waitsForSignal(entry)).length
   return (
     <>
       {summary?.signInNeeded && unsent.length > 0 && (

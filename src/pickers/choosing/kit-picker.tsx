@@ -5,6 +5,7 @@ import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { searchKits } from '../../data/queries/lists.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useNotHere } from '../answers/use-arrival.ts'
+import { useIsElsewhere } from '../answers/use-is-elsewhere.ts'
 import { useKitName } from '../names/use-names.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
 
@@ -23,7 +24,8 @@ const WHOLE_SHELF = 200
 /** Finds a kit on a site's shelf; the whole shelf shows before anything is typed. */
 export const KitPicker = memo(function KitPicker({ siteId, label, onPick, listed, name }: KitPickerProps) {
   const { t } = useLingui()
-  const notHere = useNotHere('kits', siteId)
+  const notYetHere = useNotHere('kits', siteId)
+  const isElsewhere = useIsElsewhere(siteId)
   const nameOf = useKitName()
   const { compare } = useFormat()
   const search = useCallback(
@@ -50,7 +52,11 @@ export const KitPicker = memo(function KitPicker({ siteId, label, onPick, listed
       likely={none}
       likelyLabel={t`Kits of your site`}
       search={search}
-      notHere={notHere}
+      notHere={
+        isElsewhere
+          ? t`The kits of this site are not on this device: you are not approved there this season. Save the log without them; its coordinator can add them.`
+          : notYetHere
+      }
       onPick={onPick}
       listed={listed}
     />

@@ -5,6 +5,7 @@ import { isStaff } from '../../../domain/kernel/actor.ts'
 import { lastPeople } from '../../data/queries/activities.ts'
 import { peopleAmong, searchPeople } from '../../data/queries/people.ts'
 import { useNotHere } from '../answers/use-arrival.ts'
+import { useIsElsewhere } from '../answers/use-is-elsewhere.ts'
 import { useSession } from '../surroundings/session-context.tsx'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
 
@@ -47,7 +48,8 @@ export const PersonPicker = memo(function PersonPicker({
   name,
 }: PersonPickerProps) {
   const { t } = useLingui()
-  const notHere = useNotHere('people', anySite ? null : siteId)
+  const notYetHere = useNotHere('people', anySite ? null : siteId)
+  const isElsewhere = useIsElsewhere(siteId) && !anySite
   const { actor, person: me } = useSession()
   const recent = useLiveQuery(async () => {
     const ids = (await lastPeople(siteId, actor)).filter((id) => id !== actor.SubjectId)
@@ -72,7 +74,11 @@ export const PersonPicker = memo(function PersonPicker({
       likely={likely}
       likelyLabel={t`You, and people at your last workshop`}
       search={search}
-      notHere={notHere}
+      notHere={
+        isElsewhere
+          ? t`The people of this site are not on this device: you are not approved there this season. Save the log without them; its coordinator can add them.`
+          : notYetHere
+      }
       onPick={onPick}
       listed={listed}
     />

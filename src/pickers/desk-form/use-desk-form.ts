@@ -9,8 +9,10 @@ import {
 } from '../../data/desk/desk-draft.ts'
 import { type Missing, readAtDesk } from '../../data/desk/read-at-desk.ts'
 import { addressAtDesk, type DeskKind, type DeskOpening } from '../../data/desk/save-at-desk.ts'
+import { watchLeaving } from '../../data/desk/watch-leaving.ts'
 import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
 import { newId } from '../../data/store/new-id.ts'
+import { currentDatabase, type PersonDatabase } from '../../data/store/person-database.ts'
 import { useHeldForm } from '../log-form/use-held-form.ts'
 
 /** What a desk form needs to know of its kind of record. */
@@ -44,6 +46,10 @@ export interface OpenDesk<T> {
   /** Words were in it already that had not been saved. */
   resumed: boolean
   autosave: Autosave<T>
+  /** Of the person who opened it: its words are theirs. */
+  db: PersonDatabase
+  /** Whether somebody else is signed in by now, or nobody: what is kept or sent from then on would be theirs. */
+  hasLeft: () => boolean
 }
 
 /** A desk form, or what stands in its place; `retry` asks again, or brings it here from another window. */
@@ -114,7 +120,7 @@ export function useDeskForm<T extends { Id: string; Version?: number }>(
     mayWrite: (loaded) => typeof loaded === 'object',
     open: (loaded) => {
       if (typeof loaded !== 'object') return { desk: null, autosave: createAutosave(async () => undefined) }
-      const opened = { kind, ref, ...loaded }
+      const opened = { kind, ref, db: currentDatabase(), hasLeft: watchLeaving(), ...loaded }
       const says = (draft: DeskDraft<T>) => saysSomething(kind, draft)
       const desk: OpenDesk<T> = Object.assign(opened, {
         autosave: autosaveDeskDraft(ref, opened, kind.tidy, says),
@@ -129,9 +135,13 @@ export function useDeskForm<T extends { Id: string; Version?: number }>(
 }
 
 /** Gives up what was written: the record stays as it was last saved. */
-export async function discardDesk<T>({ autosave, ref }: OpenDesk<T>): Promise<void> {
+export async function discardDesk<T>({
+  autosave,
+  ref,
+  db,
+}: Pick<OpenDesk<T>, 'autosave' | 'ref' | 'db'>): Promise<void> {
   // A write that is under way would otherwise bring the words back.
   await autosave.flush()
   autosave.stop()
-  await dropDeskDraft(ref)
+  await dropDeskDraft(ref, db)
 }

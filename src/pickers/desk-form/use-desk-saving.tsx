@@ -144,7 +144,9 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     try {
       await autosave.flush()
       sent = words()
-      outcome = await saveAtDesk<T>(kind, sent, (draft) => keepDeskDraft(ref, draft))
+      outcome = desk.hasLeft()
+        ? { kind: 'signed-out', draft: sent }
+        : await saveAtDesk<T>(kind, sent, (draft) => keepDeskDraft(ref, draft))
     } catch (error) {
       console.warn('A desk form could not be saved', error)
       const why = t`The storage of this device does not answer, so nothing was sent. What you wrote is on this page only: free some space and save again.`

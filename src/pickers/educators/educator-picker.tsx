@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { type EducatorRow, searchEducators } from '../../data/queries/educators.ts'
 import { useNotHere } from '../answers/use-arrival.ts'
+import { useIsElsewhere } from '../answers/use-is-elsewhere.ts'
 import { type Candidate, SearchPicker } from '../choosing/search-picker.tsx'
 
 interface EducatorPickerProps {
@@ -31,7 +32,8 @@ const noSchools: readonly string[] = []
 /** Finds an educator of a site by name or school; those of the activity's schools come first. */
 export const EducatorPicker = memo(function EducatorPicker(props: EducatorPickerProps) {
   const { t } = useLingui()
-  const notHere = useNotHere('educators', props.siteId)
+  const notYetHere = useNotHere('educators', props.siteId)
+  const isElsewhere = useIsElsewhere(props.siteId)
   const { siteId, schoolIds = noSchools, onCreate } = props
   const here = useLiveQuery(
     async () => (schoolIds.length === 0 ? [] : searchEducators(siteId, '', EVERYBODY)),
@@ -58,10 +60,16 @@ export const EducatorPicker = memo(function EducatorPicker(props: EducatorPicker
       likely={likely}
       likelyLabel={t`Educators at this school`}
       search={search}
-      notHere={notHere}
+      notHere={
+        isElsewhere
+          ? t`The educators of this site are not on this device: you are not approved there this season. Save the log without them; its coordinator can add them.`
+          : notYetHere
+      }
       onPick={props.onPick}
       listed={props.listed}
-      create={onCreate && { label: (text) => t`Not here: add “${text}”`, onCreate }}
+      create={
+        onCreate && !isElsewhere ? { label: (text) => t`Not here: add “${text}”`, onCreate } : undefined
+      }
     />
   )
 })

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { isOnlyHere } from '../../data/drafts/autosave.ts'
-import { buildWorkFile, workOfDraft } from '../../data/work-file/work-file.ts'
+import { exportWords } from '../../data/outbox/export-work.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -30,9 +30,8 @@ export function KeptNote<D extends object>({ form }: { form: KeptForm<D> }) {
 function OnlyHere<D extends object>({ form, isFull }: { form: KeptForm<D>; isFull: boolean }) {
   const { person } = useSession()
   const snackbar = useSnackbar()
-  const takeFile = () => {
-    const now = new Date()
-    const file = buildWorkFile([workOfDraft({ ...form.draft(), savedAt: now.toISOString() })], person, now)
+  const takeFile = async () => {
+    const file = await exportWords({ ...form.draft(), savedAt: new Date().toISOString() }, person)
     downloadFile(file)
     snackbar.say(
       <Trans>Written to the file {file.name}. It can be brought in again under “Unsent work”.</Trans>,
@@ -56,7 +55,7 @@ function OnlyHere<D extends object>({ form, isFull }: { form: KeptForm<D>; isFul
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden="true" />}
-        onClick={takeFile}
+        onClick={() => void takeFile()}
       >
         <Trans>Keep it in a file</Trans>
       </Button>

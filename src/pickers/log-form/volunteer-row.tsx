@@ -43,7 +43,7 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
       path={path}
       title={name}
       note={props.note}
-      watched={[`${path}.SubjectId`, `${path}.LogHours`]}
+      watched={[`${path}.SubjectId`, `${path}.LogHours`, `${path}.AuxData`]}
       onRemove={mayRemove ? () => props.onRemove(props.id) : undefined}
     >
       {!item.SubjectId && !item.HasAuxData && (

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { EnumerationChoice } from '../../../domain/log/document.ts'
 import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
 import { syncedRecords } from '../../../domain/records.ts'
@@ -29,6 +30,19 @@ export function withoutStaffWords<D extends StaffWords>(
     doc: { ...draft.doc, ...('ZoomId' in draft.doc ? { ZoomId } : {}), SpecialInitiativesHeader },
   }
 }
+
+/**
+ * What the server refused of unsent work that its form can mend, people without an account included: the rows of those whom
+ * only staff may add are there to be taken out.
+ */
+export const mendableRefusals = (entries: readonly OutboxRow[]): Problem[] =>
+  entries.flatMap(({ state, problems }) =>
+    problems.filter(
+      ({ Code, Field }) =>
+        state === 'needs-fix' ||
+        (state === 'forbidden' && Code === 'staff_only_field' && Field?.endsWith('.AuxData')),
+    ),
+  )
 
 /** What stood there before the unsent work; nothing in a log that was never sent. */
 function wordsBefore<D extends StaffWords>(

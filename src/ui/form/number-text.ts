@@ -1,15 +1,25 @@
 /**
  * The first number of what was typed, null where there is none: with comma or point, as one's keyboard has it, in threes
- * (1,500 youth), with decimals as hours and minutes, too (1:30, 1 h 30). What anything else stands between is not joined:
- * "12-15" is 12, not 1,215.
+ * (1,500 youth), with decimals as hours and minutes, too (1:30, 1 h 30, 1 heure 30, 45 min). What anything else stands
+ * between is not joined: "12-15" is 12, not 1,215.
  */
 export function readNumber(text: string, decimals = 0): number | null {
   const inThrees = decimals > 0 ? /(\d)[\s'’](?=\d{3}(?!\d))/g : /(\d)[\s'’.,](?=\d{3}(?!\d))/g
-  const parts = /^[^\d.,:]*(\d*)(?:[.,](\d*)|\s*[:h]\s*(\d{1,2}))?/i.exec(text.replace(inThrees, '$1'))
-  const [, whole = '', part = '', minutes = ''] = parts ?? []
+  const plain = text
+    // One code after the other: ¼, ½, ¾.
+    .replace(/\s*([¼-¾])/, (_, sign: string) => `.${25 * (sign.charCodeAt(0) - 187)}`)
+    // A point may end the word before: "env. 24".
+    .replace(/^\D*[a-z][.,:]*/i, '')
+    .replace(inThrees, '$1')
+  const parts =
+    /^\D*?(?=[.,]?\d|^:\d)(\d*)(?:[.,](\d*)|\s*(?::|h(?:(?:ou)?rs?|eures?)?\.?)\s*([0-5]?\d)(?!\d)|\s*(mi?n))?/i.exec(
+      plain,
+    )
+  if (!parts) return null
+  const [, whole = '', part = '', minutes = 0, isMinutes] = parts
   if (decimals === 0) return whole === '' ? null : Number(whole)
-  if (whole + part + minutes === '') return null
-  return Number((Number(`0${whole}.${part}`) + Number(minutes) / 60).toFixed(decimals))
+  const hours = isMinutes ? Number(whole) / 60 : Number(`0${whole}.${part}`) + Number(minutes) / 60
+  return Number(hours.toFixed(decimals))
 }
 
 /** A number as it stands in a field: no grouping, a comma in French. */

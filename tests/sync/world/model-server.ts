@@ -7,6 +7,7 @@ import { emptyDocument } from '../../../domain/sync/empty.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { ChangeLine, PushEntry, SyncedType } from '../../../domain/sync/wire.ts'
+import { someIds } from './documents.ts'
 import { idsFrom } from './random.ts'
 import { type Answer, bodyOf, envelope, failure, json, refused, show, targetOf } from './replies.ts'
 
@@ -286,7 +287,12 @@ const whoTheyAre = (Id: string): ChangeLine => ({
   Id,
   Op: 'put',
   Version: 1,
-  Doc: { Id, FullName: 'Whoever holds the device', Roles: [], Approvals: [] },
+  Doc: {
+    Id,
+    FullName: 'Whoever holds the device',
+    Roles: [],
+    Approvals: [{ SiteId: someIds[0] ?? '', SeasonId: 'a season', Active: true }],
+  },
 })
 
 const refOf = (record: { type: SyncedType; id: string }): string => `${record.type}:${record.id}`

@@ -97,7 +97,7 @@ export const help: StaticText = {
       id: 'install',
       title: 'Can I have Élan on my phone like an app?',
       blocks: [
-        'Yes. On Android choose “Install app” in the browser’s menu; on an iPhone or iPad open Élan in Safari, press Share, then “Add to Home Screen”. It takes little room and opens without signal.',
+        'Yes. On Android choose “Install app” in the browser’s menu; on an iPhone or iPad open Élan in Safari, press Share, then “Add to Home Screen”. The app on an iPhone or iPad begins empty: send first what waits in Safari, then open it from the home screen once while there is signal, and sign in. It takes little room and opens without signal.',
       ],
     },
     {

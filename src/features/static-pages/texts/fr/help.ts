@@ -97,7 +97,7 @@ export const help: StaticText = {
       id: 'install',
       title: 'Puis-je avoir Élan sur mon téléphone comme une application?',
       blocks: [
-        'Oui. Sur Android, choisissez « Installer l’application » dans le menu du navigateur; sur un iPhone ou un iPad, ouvrez Élan dans Safari, appuyez sur Partager, puis sur « Sur l’écran d’accueil ». Elle prend peu de place et s’ouvre sans réseau.',
+        'Oui. Sur Android, choisissez « Installer l’application » dans le menu du navigateur; sur un iPhone ou un iPad, ouvrez Élan dans Safari, appuyez sur Partager, puis sur « Sur l’écran d’accueil ». Sur un iPhone ou un iPad, l’application est d’abord vide : envoyez ce qui attend dans Safari, puis ouvrez-la une fois à partir de l’écran d’accueil pendant qu’il y a du réseau, et connectez-vous. Elle prend peu de place et s’ouvre sans réseau.',
       ],
     },
     {

@@ -1,0 +1,67 @@
+import { loadConfig } from '../device/config.ts'
+import { type PersonKey, readPersonKey, writePersonKey } from '../device/device-database.ts'
+import { readMe } from '../queries/people.ts'
+import { openPersonDatabase } from '../store/person-database.ts'
+import { readKeptWork } from './kept-work.ts'
+import { tellSessionChange } from './other-tabs.ts'
+import { enter } from './session.ts'
+import { makeManager } from './tokens.ts'
+
+// Apart from the session: only the way back from the sign-in page needs it.
+
+/** Where a sign-in leads on to, and whose work stays behind on this device, where somebody else came back from it. */
+export interface Landing {
+  path: string
+  keptFor: string | null
+}
+
+/**
+ * Ends a sign-in on `/callback`: keeps the tokens and opens the person's own database. The server hears who came with the first
+ * pull. Rejects when the issuer's answer cannot be used.
+ */
+export async function completeSignIn(): Promise<Landing> {
+  const config = await loadConfig()
+  const manager = await makeManager(config)
+  const user = await manager.signinCallback()
+  if (!user) throw new Error('the issuer answered without a person')
+  const person: PersonKey = { issuer: user.profile.iss, subject: user.profile.sub }
+  await (await import('../engine/engine.ts')).stopEngine()
+  const keptFor = await readKeptFor(person).catch((error: unknown) => {
+    console.info('What was kept of the person before could not be read', error)
+    return null
+  })
+  await writePersonKey(person)
+  tellSessionChange()
+  const introduction = { seen: languageSeen(user.state) }
+  await enter(person, config, { signInNeeded: false, pullTrouble: null, introduction })
+  return { path: returnPath(user.state), keptFor }
+}
+
+/** The name of who was signed in here until now, if that was another person and this device holds work of theirs. */
+async function readKeptFor({ issuer, subject }: PersonKey): Promise<string | null> {
+  const before = await readPersonKey()
+  if (!before || (before.issuer === issuer && before.subject === subject)) return null
+  const database = await openPersonDatabase(before.issuer, before.subject)
+  try {
+    const { unsent, drafts } = await readKeptWork(database)
+    return unsent + drafts > 0 ? ((await readMe(database))?.FullName ?? null) : null
+  } finally {
+    database.close()
+  }
+}
+
+/** The language that the app was left in for the sign-in page. */
+function languageSeen(given: unknown): 'en' | 'fr' | null {
+  const seen = typeof given === 'object' && given !== null && 'locale' in given ? given.locale : null
+  return seen === 'en' || seen === 'fr' ? seen : null
+}
+
+/** Where a sign-in that failed was to lead on to: the issuer's word that it was cancelled brings it along. */
+export const pathOfFailed = (error: unknown): string =>
+  returnPath(error instanceof Error && 'state' in error ? error.state : undefined)
+
+/** Only a path of this app: an address from outside must not send people elsewhere. */
+function returnPath(given: unknown): string {
+  const path = typeof given === 'object' && given !== null && 'returnTo' in given ? given.returnTo : '/'
+  return typeof path === 'string' && /^\/(?!\/)/.test(path) && !path.includes('\\') ? path : '/'
+}

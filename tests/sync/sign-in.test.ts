@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ClientConfig } from '../../src/data/device/config.ts'
+import { deviceDatabase, readPersonKey } from '../../src/data/device/device-database.ts'
+import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { completeSignIn, pathOfFailed } from '../../src/data/session/complete-sign-in.ts'
+import { sessionState, signIn } from '../../src/data/session/session.ts'
+import { readMeta } from '../../src/data/store/meta.ts'
+import type { PersonDatabase } from '../../src/data/store/person-database.ts'
+import { log } from './support/scripted-device.ts'
+
+// The configuration is the one that the device has.
+console.info = () => {}
+// A database that was left open is closed by its deletion.
+console.warn = () => {}
+
+const { issuer, redirected } = vi.hoisted(() => {
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('location', { origin: 'http://app', pathname: '/' })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  return { issuer: { user: {} as object }, redirected: vi.fn() }
+})
+
+vi.mock('../../src/data/engine/engine.ts', () => ({ startEngine: () => {}, stopEngine: async () => {} }))
+vi.mock('../../src/data/session/tokens.ts', () => ({
+  tokensOf: () => async () => ({ kind: 'unreachable' }),
+  makeManager: async () => ({ signinCallback: async () => issuer.user, signinRedirect: redirected }),
+}))
+
+const config = { Issuer: 'http://issuer', ClientId: 'app', ApiUrl: '', Audience: 'api' } as ClientConfig
+const me = { Id: 'me', FullName: 'Amélie Roy', Email: 'amelie@elan.example', Roles: [], Approvals: [] }
+
+/** Comes back from the issuer as this person. */
+async function comeBackAs(sub: string, state: object = {}) {
+  issuer.user = { profile: { iss: config.Issuer, sub }, state }
+  await deviceDatabase.settings.put({ key: 'config', value: config })
+  return completeSignIn()
+}
+
+function database(): PersonDatabase {
+  const session = sessionState()
+  if (session.kind !== 'signed-in') throw new Error(`nobody is signed in: ${session.kind}`)
+  return session.database
+}
+
+const isThere = (db: PersonDatabase) =>
+  db.reference.put({ ref: 'Me:me', type: 'Me', id: 'me', siteIds: [], doc: me, generation: 0 })
+
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) if (name !== 'elan') await Dexie.delete(name)
+  await deviceDatabase.settings.clear()
+  redirected.mockClear()
+})
+
+test('a sign-in leads on to where it was begun, and the server is still to hear of it', async () => {
+  const landing = await comeBackAs('amelie', { returnTo: '/unsent', locale: 'fr' })
+  expect(landing).toEqual({ path: '/unsent', keptFor: null })
+  expect(await readPersonKey()).toEqual({ issuer: config.Issuer, subject: 'amelie' })
+  expect(await readMeta(database(), 'introduction')).toEqual({ seen: 'fr' })
+})
+
+test('whoever comes back as somebody else is told whose work stays behind', async () => {
+  await comeBackAs('amelie')
+  const hers = database()
+  await isThere(hers)
+  expect(await comeBackAs('luc')).toMatchObject({ keptFor: null })
+  await comeBackAs('amelie')
+  await enqueueCreate('Workshop', log('00000001-0000-4000-8000-000000000001'), database())
+  expect(await comeBackAs('amelie')).toMatchObject({ keptFor: null })
+  expect(await comeBackAs('luc')).toMatchObject({ keptFor: 'Amélie Roy' })
+  expect(await database().outbox.count()).toBe(0)
+  await comeBackAs('amelie')
+  expect(await database().outbox.count()).toBe(1)
+})
+
+test('the issuer is told who is signed in here', async () => {
+  await comeBackAs('amelie')
+  await isThere(database())
+  await signIn('/unsent')
+  expect(redirected.mock.lastCall?.[0]).toMatchObject({ login_hint: 'amelie@elan.example' })
+})
+
+test('a sign-in that was cancelled leads on to where it was begun all the same, and never out of the app', () => {
+  const failed = (state: unknown) => Object.assign(new Error('access_denied'), { state })
+  expect(pathOfFailed(failed({ returnTo: '/unsent' }))).toBe('/unsent')
+  expect(pathOfFailed(failed({ returnTo: 'https://elsewhere.example' }))).toBe('/')
+  expect(pathOfFailed(failed(undefined))).toBe('/')
+  expect(pathOfFailed(new Error('no answer'))).toBe('/')
+})
