@@ -37,8 +37,8 @@ export const enumerationListSchema = z.object({
       ConditionalTrigger: z.boolean(),
     }),
   ),
-  /** What it offered once and does not now: old records name it. */
-  RemovedItems: z.array(enumerationSchema),
+  /** What it offered once and does not now: old records name it. A value that comes back opens its field again. */
+  RemovedItems: z.array(enumerationSchema.extend({ ConditionalTrigger: z.boolean() })),
 })
 
 /** A value of enumeration lists (specification 1, section 3). */

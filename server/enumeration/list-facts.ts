@@ -51,23 +51,28 @@ async function countSites(tx: Tx, lists: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** What is wrong with what a list names: values that it did not have before and that do not exist, a name that is taken. */
+/**
+ * What is wrong with what a list names: values that it did not have before and that do not exist, an item that is to be
+ * another value (old records would lose the words of the former one), a name that is taken.
+ */
 export function listPointerRefusals(
   before: EnumerationList | null,
   after: EnumerationListDocument,
-  { values, systemNames }: ListFacts,
+  { values: existing, systemNames }: ListFacts,
 ): Problem[] {
-  const held = new Set(before?.EnumerationItems.map((item) => item.EnumerationId))
+  const held = new Map(before?.EnumerationItems.map((item) => [item.Id, item.EnumerationId]))
+  const values = new Set([...held.values(), ...existing])
   const holder = after.SystemName === null ? undefined : systemNames.get(after.SystemName)
   return [
     ...(holder === undefined || holder === after.Id
       ? []
       : [{ Code: 'duplicate_value' as const, Field: 'SystemName' }]),
-    ...after.EnumerationItems.flatMap(({ Id, EnumerationId }) =>
-      !EnumerationId || held.has(EnumerationId) || values.has(EnumerationId)
-        ? []
-        : [{ Code: 'unknown_reference' as const, Field: `EnumerationItems[${Id}].EnumerationId` }],
-    ),
+    ...after.EnumerationItems.flatMap(({ Id, EnumerationId }): Problem[] => {
+      if (!EnumerationId) return []
+      const Field = `EnumerationItems[${Id}].EnumerationId`
+      if ((held.get(Id) ?? EnumerationId) !== EnumerationId) return [{ Code: 'invalid', Field }]
+      return values.has(EnumerationId) ? [] : [{ Code: 'unknown_reference', Field }]
+    }),
   ]
 }
 

@@ -3,10 +3,9 @@ import type { EnumerationList } from '../../domain/enumeration/enumeration-list.
 import type { Executor } from '../db/connection.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
 
-const valueWithWords = sql`json_build_object(
-  'Id', value.id, 'LocalizationKey', value.localization_key, 'Description', value.description,
+const wordsOfValue = sql`'Id', value.id, 'LocalizationKey', value.localization_key, 'Description', value.description,
   'Value', value.value, 'SystemName', value.system_name,
-  'Localizations', json_build_object('en', words.en, 'fr', words.fr))`
+  'Localizations', json_build_object('en', words.en, 'fr', words.fr)`
 
 /**
  * Whole lists in no order, deleted ones included, each with what it offers and what it offered once; one statement. Of a
@@ -28,7 +27,7 @@ export async function selectLists(
           'EnumerationId', item.enumeration_id,
           'SortOrder', item.sort_order,
           'ConditionalTrigger', item.conditional_trigger,
-          'Enumeration', ${valueWithWords}
+          'Enumeration', json_build_object(${wordsOfValue})
         ) order by item.sort_order, item.enumeration_id)
         from enumeration_list_item item
           join enumeration value on value.id = item.enumeration_id and value.deleted_on is null
@@ -36,7 +35,11 @@ export async function selectLists(
         where item.enumeration_list_id = list.id
       ), '[]') as "EnumerationItems",
       coalesce((
-        select json_agg(${valueWithWords} order by value.localization_key)
+        select json_agg(json_build_object(${wordsOfValue}, 'ConditionalTrigger', coalesce((
+          select gone.conditional_trigger from removed_list_item gone
+          where gone.enumeration_list_id = list.id and gone.enumeration_id = value.id
+          order by gone.removed_on desc limit 1
+        ), false)) order by value.localization_key)
         from enumeration value join localization words on words.key = value.localization_key
         where value.id in (
             select gone.enumeration_id from removed_list_item gone where gone.enumeration_list_id = list.id

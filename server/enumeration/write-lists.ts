@@ -44,10 +44,10 @@ async function removeItems(tx: Tx, changed: readonly List[]): Promise<void> {
       delete from enumeration_list_item
       where enumeration_list_id = any(${changed.map(({ document }) => document.Id)}::uuid[])
         and id <> all(${kept}::uuid[])
-      returning id, enumeration_list_id, enumeration_id
+      returning id, enumeration_list_id, enumeration_id, conditional_trigger
     )
-    insert into removed_list_item (id, enumeration_list_id, enumeration_id)
-    select id, enumeration_list_id, enumeration_id from gone
+    insert into removed_list_item (id, enumeration_list_id, enumeration_id, conditional_trigger)
+    select id, enumeration_list_id, enumeration_id, conditional_trigger from gone
   `.execute(tx)
 }
 
@@ -58,10 +58,10 @@ export async function deleteLists(tx: Tx, removed: readonly Removed<{ Id: string
     with gone as (
       delete from enumeration_list_item
       where enumeration_list_id = any(${removed.map(({ record }) => record.Id)}::uuid[])
-      returning id, enumeration_list_id, enumeration_id
+      returning id, enumeration_list_id, enumeration_id, conditional_trigger
     )
-    insert into removed_list_item (id, enumeration_list_id, enumeration_id)
-    select id, enumeration_list_id, enumeration_id from gone
+    insert into removed_list_item (id, enumeration_list_id, enumeration_id, conditional_trigger)
+    select id, enumeration_list_id, enumeration_id, conditional_trigger from gone
   `.execute(tx)
 }
 

@@ -80,6 +80,8 @@ export function invitationRoutes(endpoint: Endpoint): void {
     handle: async (context) => {
       const { tx, params: ids, now, audit } = context
       const before = await findOpen(context)
+      const [refused, ...others] = await siteRefusal(tx, before.SiteId)
+      if (refused) throw new ProblemError([refused, ...others])
       if (!maySendAgain(before, now())) throw new ProblemError({ Code: 'unchanged' })
       await sendAgain(tx, ids.id, now())
       const [value] = await readInvitations(tx, [ids.id])

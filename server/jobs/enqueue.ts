@@ -6,6 +6,7 @@ import { newIds } from '../record/new-id.ts'
 /** What a job does; each kind has its handler in the worker. */
 export const jobKinds = [
   'log-saved',
+  'person-renamed',
   'volunteer-added',
   'kit-damaged',
   'evaluation-request',
@@ -32,7 +33,7 @@ export const jobKinds = [
 export type JobKind = (typeof jobKinds)[number]
 
 /** The kinds that send a mail each; a `log-saved` is turned into such. */
-export type MailKind = Exclude<JobKind, 'find-duplicates' | 'log-saved'>
+export type MailKind = Exclude<JobKind, 'find-duplicates' | 'log-saved' | 'person-renamed'>
 
 /** What a job carries under a name: an id, several, or pairs of them. */
 export type Ids = string | readonly string[] | Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { siteRefusal } from '../invitation/look-up-site.ts'
 import type { LetterWriter } from './letter-writer.ts'
 import { letters } from './letters.ts'
 import { greetingName, oneLine } from './one-line.ts'
@@ -8,23 +9,24 @@ interface Row {
   given_name: string
   family_name: string
   locale: 'en' | 'fr'
+  site_id: string | null
   site: string | null
   by: string
   name_en: string
   name_fr: string
 }
 
-/** Asks somebody to join; not once they have, or the invitation was withdrawn. */
+/** Asks somebody to join; not once they have, the invitation was withdrawn, or its site takes nobody any more. */
 export const invitation: LetterWriter = async ({ db, publicUrl }, { invitation: id }) => {
   const { rows } = await sql<Row>`
-    select i.email, i.given_name, i.family_name, i.locale, site.name as site, author.full_name as by,
+    select i.email, i.given_name, i.family_name, i.locale, i.site_id, site.name as site, author.full_name as by,
       coalesce(c.name_en, '') as name_en, coalesce(c.name_fr, '') as name_fr
     from invitation i left join site on site.id = i.site_id join subject author on author.id = i.created_by_id
       left join charity c on true
     where i.id = ${id} and i.withdrawn_on is null and i.accepted_on is null
   `.execute(db)
   const [row] = rows
-  if (!row) return null
+  if (!row || (await siteRefusal(db, row.site_id)).length > 0) return null
   return {
     to: { name: `${row.given_name} ${row.family_name}`.trim(), address: row.email },
     greeted: greetingName(row.given_name),

@@ -4,6 +4,7 @@ import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, jobInHand, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
 import { HopelessError, isDead, type Job, type JobHandler, reasonOf } from '../jobs/run-next-job.ts'
+import { tellName } from '../subject/tell-name.ts'
 import type { Dispatch, Dispatched } from './dispatch.ts'
 import { emailTest } from './email-test.ts'
 import { evaluationRequest } from './evaluation-request.ts'
@@ -49,14 +50,14 @@ const writers: Record<Exclude<MailKind, 'list-copy'>, LetterWriter> = {
 const onceForGood: ReadonlySet<MailKind> = new Set(['weekly-digest'])
 
 /**
- * The handlers of the jobs that send a mail each, and note in the delivery log what came of it; and of those that become
- * such jobs.
+ * The handlers of the jobs that send a mail each, and note in the delivery log what came of it; of those that become
+ * such jobs, and of the one that tells devices of a name.
  */
 export function mailHandlers(
   office: LetterOffice,
   dispatch: Dispatch,
   now: () => Date = () => new Date(),
-): Record<MailKind | 'log-saved', JobHandler> {
+): Record<MailKind | 'log-saved' | 'person-renamed', JobHandler> {
   const templates = rememberTypeWords(office.db)
   const all: Record<MailKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
   const handlerOf =
@@ -72,7 +73,11 @@ export function mailHandlers(
     }
   const kinds = Object.keys(all) as MailKind[]
   const sending = Object.fromEntries(kinds.map((kind) => [kind, handlerOf(kind)]))
-  return { ...(sending as Record<MailKind, JobHandler>), 'log-saved': tellOfLog(office.db) }
+  return {
+    ...(sending as Record<MailKind, JobHandler>),
+    'log-saved': tellOfLog(office.db),
+    'person-renamed': tellName(office.db),
+  }
 }
 
 async function sendDraft(

@@ -10,6 +10,8 @@ interface Row extends VisitRow {
   status: OutreachStatus
   site: string | null
   url_part: string | null
+  /** The school as the public form called it; null for a request that was written down at a desk. */
+  asked_school: string | null
   /** The language of the form; null where nobody knows. */
   locale: 'en' | 'fr' | null
 }
@@ -18,7 +20,7 @@ interface Row extends VisitRow {
 async function readContact(on: Executor, request: string | undefined): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select ${visitColumns}, r.latest_status as status, site.name as site, site.url_part,
-      r.contact_locale as locale
+      r.asked_school, r.contact_locale as locale
     from outreach_request r left join site on site.id = r.latest_site_id
       left join organization school on school.id = r.organization_id
     where r.id = ${request ?? null} and r.deleted_on is null
@@ -51,9 +53,9 @@ const draftTo = (row: Row, first: 'en' | 'fr', type: SentEmailType, note = ''): 
  */
 const arrived =
   (type: 6 | 7): LetterWriter =>
-  async ({ db }, { request, asked }) => {
+  async ({ db }, { request }) => {
     const row = await readContact(db, request)
-    return row && draftTo({ ...row, school: asked ?? row.school }, 'en', type)
+    return row && draftTo({ ...row, school: row.asked_school ?? row.school }, 'en', type)
   }
 
 /** Tells the contact that their request arrived. */

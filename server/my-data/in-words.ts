@@ -3,7 +3,7 @@ import { isId } from '../../domain/kernel/ids.ts'
 import { screeningStatuses, screeningTypes } from '../../domain/screening/constants.ts'
 import { screeningWords } from '../../domain/screening/words.ts'
 import type { Executor } from '../db/connection.ts'
-import type { DataLocale } from './words.ts'
+import { type DataLocale, valueWords } from './words.ts'
 
 /** A row of a part, by field. */
 export type DataRow = Record<string, unknown>
@@ -24,7 +24,7 @@ export async function inWords(
     union all select id, start_date || ' – ' || end_date from season where id = any(${[...ids]}::uuid[])
   `.execute(on)
   const words = new Map(found.map(({ id, word }) => [id, word]))
-  return rows.map((row) => withScreeningWords(replaceIds(row, words) as DataRow, locale))
+  return rows.map((row) => withWordsOf(replaceIds(row, words) as DataRow, locale))
 }
 
 function collectIds(value: unknown, into: Set<string>): void {
@@ -42,9 +42,13 @@ function replaceIds(value: unknown, words: ReadonlyMap<string, string>): unknown
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceIds(inner, words)]))
 }
 
-/** Lists of the domain are told by number, and an award by its words in each language. */
-function withScreeningWords(row: DataRow, locale: DataLocale): DataRow {
+/** Lists of the domain are told by number or by a word of the database, and an award by its words in each language. */
+function withWordsOf(row: DataRow, locale: DataLocale): DataRow {
   const told = { ...row }
+  for (const [field, words] of Object.entries(valueWords)) {
+    const word = words[String(row[field])]
+    if (word) told[field] = word[locale]
+  }
   if (typeof row.ScreeningType === 'number')
     told.ScreeningType =
       screeningWords[locale].types[screeningTypes[row.ScreeningType] ?? 'PoliceRecordCheck']

@@ -228,7 +228,8 @@ export const sections: readonly Section[] = [
         i.given_name as "GivenName", i.family_name as "FamilyName", i.locale as "Language",
         ${instant('i.created_on')} as "CreatedOn", ${instant('i.sent_on')} as "InvitedOn",
         ${instant('i.withdrawn_on')} as "WithdrawnOn", ${instant('i.accepted_on')} as "AcceptedOn"
-      from subject s join invitation i on i.subject_id = s.id or i.address_key = s.proven_address
+      from subject s join invitation i
+        on i.subject_id = s.id or (i.subject_id is null and i.address_key = s.proven_address)
       where s.id = ${id}`,
   },
   {
@@ -255,11 +256,39 @@ export const sections: readonly Section[] = [
         else job.payload->>'subject' = ${id} or not job.payload ? 'subject' end`,
   },
   {
+    // Addresses change hands. What a mail's job says of whom it goes to counts; only where it says nothing does the address, and
+    // where nobody else has it or ever had it.
     name: 'MailTexts',
     rows: (id) => sql`
+      with own as (
+        select s.id, s.proven_address as address, exists (
+          select from subject other where other.id <> s.id and other.gave_way_to is distinct from s.id
+            and other.deleted_on is null and s.proven_address in (lower(other.email), other.proven_address)
+        ) or exists (
+          select from audit a join subject other on other.id = a.record_id
+          where a.type = 'Subject' and other.id <> s.id and other.gave_way_to is distinct from s.id
+            and s.proven_address in (lower(a.before->>'email'), lower(a.after->>'email'))
+        ) as is_shared
+        from subject s where s.id = ${id}
+      )
       select d.created_on || '/' || d.job_id as "Key", d.kind as "MailKind", d.recipient_name as "Name",
         d.recipient_address as "Email", d.language as "Language", d.subject as "Subject", d.body as "Text",
         d.state as "MailStatus", ${instant('d.tried_on')} as "SentOn"
-      from subject s join email_delivery d on lower(d.recipient_address) = s.proven_address where s.id = ${id}`,
+      from own join email_delivery d on lower(d.recipient_address) = own.address
+        left join job on job.id = d.job_id and job.kind <> 'list-copy'
+      where case
+        when job.payload ? 'subject' then job.payload->>'subject' = ${id}
+        when job.payload ? 'registration' then job.payload->>'registration' in (
+          select r.id::text from site_registration r where r.subject_id = ${id}
+        )
+        when job.payload ? 'document' then job.payload->>'document' in (
+          select doc.id::text from screening_document doc where doc.subject_id = ${id}
+        )
+        when job.payload ? 'invitation' and exists (
+          select from invitation i where i.id::text = job.payload->>'invitation' and i.subject_id is not null
+        ) then exists (
+          select from invitation i where i.id::text = job.payload->>'invitation' and i.subject_id = ${id}
+        )
+        else not own.is_shared end`,
   },
 ]

@@ -1,3 +1,5 @@
+import type { MailKind } from '../jobs/enqueue.ts'
+
 /** The languages of the file. */
 export type DataLocale = 'en' | 'fr'
 
@@ -148,6 +150,78 @@ export const columnWords: Record<string, Words> = {
   SentTo: { en: 'Sent to', fr: 'Envoyé à' },
   SentDate: { en: 'Sent on', fr: 'Envoyé le' },
   RestrictedActivities: { en: 'Restricted activities', fr: 'Activités restreintes' },
+  RegionId: { en: 'Province or territory', fr: 'Province ou territoire' },
+  Address: { en: 'Address', fr: 'Adresse' },
+  PhysicalAddress: { en: 'Physical address', fr: 'Adresse physique' },
+  PostalCode: { en: 'Postal code', fr: 'Code postal' },
+  PhysicalPostalCode: { en: 'Postal code of the physical address', fr: 'Code postal de l’adresse physique' },
+  TelephoneNumber: { en: 'Telephone', fr: 'Téléphone' },
+  FaxNumber: { en: 'Fax', fr: 'Télécopieur' },
+  IsLowIncome: { en: 'Low income', fr: 'Faible revenu' },
+  IsPrimarilyFnmi: {
+    en: 'Mostly First Nations, Métis or Inuit',
+    fr: 'Surtout des Premières Nations, des Métis ou des Inuits',
+  },
+  RepresentedFnmi: {
+    en: 'First Nations, Métis or Inuit who are represented',
+    fr: 'Premières Nations, Métis ou Inuits représentés',
+  },
+  GenderDistributionId: { en: 'Gender distribution', fr: 'Répartition selon le genre' },
+  LanguageId: { en: 'Language of instruction', fr: 'Langue d’enseignement' },
+  TypeId: { en: 'Type of organization', fr: 'Type d’organisme' },
+  SubTypeId: { en: 'Sub-type', fr: 'Sous-type' },
+  SchoolBoardId: { en: 'School board', fr: 'Conseil scolaire' },
+  GradeLevelsId: { en: 'Grade levels', fr: 'Niveaux scolaires' },
+  DateClosed: { en: 'Closed on', fr: 'Fermé le' },
+}
+
+/** What stands in place of a word of the database, by the field that holds it. */
+export const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  ProposalStatus: {
+    waiting: { en: 'Waiting', fr: 'En attente' },
+    accepted: { en: 'Accepted', fr: 'Acceptée' },
+    declined: { en: 'Declined', fr: 'Refusée' },
+  },
+  MailStatus: {
+    waiting: { en: 'Waits to be sent', fr: 'En attente d’envoi' },
+    done: { en: 'Sent', fr: 'Envoyé' },
+    sent: { en: 'Sent', fr: 'Envoyé' },
+    dead: { en: 'Not sent', fr: 'Non envoyé' },
+    failed: { en: 'Not sent', fr: 'Non envoyé' },
+  },
+  MailKind: {
+    'volunteer-added': { en: 'Added to an activity', fr: 'Ajout à une activité' },
+    'kit-damaged': { en: 'Damaged kit', fr: 'Trousse endommagée' },
+    'evaluation-request': { en: 'Feedback survey', fr: 'Sondage d’appréciation' },
+    'screening-expires': { en: 'Screening that expires', fr: 'Vérification qui expire' },
+    'registration-received': { en: 'Registration received', fr: 'Inscription reçue' },
+    'registration-notice': { en: 'New registration', fr: 'Nouvelle inscription' },
+    'registration-approved': { en: 'Registration approved', fr: 'Inscription approuvée' },
+    'outreach-received': {
+      en: 'Request received at an open site',
+      fr: 'Demande reçue à un site ouvert',
+    },
+    'outreach-waitlisted': {
+      en: 'Request received at a waitlisted site',
+      fr: 'Demande reçue à un site avec liste d’attente',
+    },
+    'outreach-declined': { en: 'Request declined', fr: 'Demande refusée' },
+    'outreach-accepted': { en: 'Request accepted', fr: 'Demande acceptée' },
+    'outreach-notice': { en: 'New request', fr: 'Nouvelle demande' },
+    'outreach-national': { en: 'New request without a site', fr: 'Nouvelle demande sans site' },
+    'outreach-moved': {
+      en: 'Request given to another site',
+      fr: 'Demande confiée à un autre site',
+    },
+    'intake-closed': { en: 'Intake of requests closed', fr: 'Accueil des demandes fermé' },
+    'list-copy': { en: 'Copy by a list of addresses', fr: 'Copie par une liste d’adresses' },
+    'weekly-digest': {
+      en: 'Weekly message to coordinators',
+      fr: 'Message hebdomadaire à la coordination',
+    },
+    'email-test': { en: 'Test of a template', fr: 'Essai d’un modèle' },
+    invitation: { en: 'Invitation', fr: 'Invitation' },
+  } satisfies Record<MailKind, Words>,
 }
 
 /** Yes and no. */

@@ -38,23 +38,17 @@ interface Arrival {
   request: string
   site: string | null
   intake: number
-  /** The school in the words of whoever asks. */
-  asked: string
 }
 
 /**
  * Writes the mails about a request that came by the public form, in its transaction: to the contact; to coordinators of
  * an open site; to the national office where no site was named (e-mail types 6, 7, 10 and 11).
  */
-export async function announceArrival(
-  tx: Tx,
-  { request, site, intake, asked }: Arrival,
-  now: Date,
-): Promise<void> {
+export async function announceArrival(tx: Tx, { request, site, intake }: Arrival, now: Date): Promise<void> {
   const isOpen = intake === 0
   const kind = isOpen ? 'outreach-received' : 'outreach-waitlisted'
   const about = { cause: request, payload: { request } }
-  await enqueueJobs(tx, [{ kind, key: request, payload: { request, asked } }], now)
+  await enqueueJobs(tx, [{ kind, key: request, payload: { request } }], now)
   if (site === null) {
     await copyToLists(
       tx,

@@ -6,7 +6,11 @@ import {
   type OutreachRequest,
   type OutreachRequestRecord,
 } from '../../domain/outreach/document.ts'
-import { withoutStrayLanguage } from '../../domain/outreach/other-language.ts'
+import {
+  askingLanguages,
+  type OfferedLanguages,
+  withoutStrayLanguage,
+} from '../../domain/outreach/other-language.ts'
 import {
   mayDeleteRequests,
   maySeeRequest,
@@ -31,8 +35,7 @@ import { writeRequests } from './write-requests.ts'
 
 interface Facts {
   references: ReferenceFacts
-  /** The languages behind which another one is named in words. */
-  otherLanguages: readonly string[]
+  languages: OfferedLanguages
   /** Sites at which a request may be made: active ones. */
   activeSites: ReadonlySet<string>
   /** How many logs answer requests that are about to be deleted. */
@@ -65,7 +68,7 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
       tx,
       changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
     ),
-    otherLanguages: await readOtherLanguages(tx),
+    languages: await readOfferedLanguages(tx),
     activeSites: await readActiveSites(
       tx,
       changes.flatMap(({ after }) => after?.SiteId ?? []),
@@ -75,21 +78,21 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
       changes.flatMap(({ before, after }) => (before && !after ? before.Id : [])),
     ),
   }),
-  refuse: (actor, { before, after }, { references, otherLanguages, activeSites, logs }) => {
+  refuse: (actor, { before, after }, { references, languages, activeSites, logs }) => {
     if (!after) return before ? logRefusals(before.Id, logs) : []
     const misplaced = placeRefusals(actor, before, after, activeSites)
     if (misplaced.length > 0) return misplaced
     const sites = after.SiteId ? [after.SiteId] : []
     return [
-      ...outreachRefusals(after, otherLanguages),
+      ...outreachRefusals(after, askingLanguages(languages)),
       ...noteRefusals(before, after),
       ...referenceRefusals(newReferencesOf(before, after), sites, null, actor, references),
     ]
   },
-  store: async ({ tx }, { created, changed, removed }, { otherLanguages }) => {
+  store: async ({ tx }, { created, changed, removed }, { languages }) => {
     const said = (accepted: Accepted<OutreachRequest>): Accepted<OutreachRequest> => ({
       ...accepted,
-      document: withoutStrayLanguage(accepted.document, otherLanguages),
+      document: withoutStrayLanguage(accepted.document, languages),
     })
     await writeRequests(tx, created.map(said), changed.map(said))
     const steps = created.map(({ document, stamps }) => ({
@@ -103,8 +106,8 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
     await appendSites(tx, steps)
     await markDeleted(tx, 'outreach_request', removed)
   },
-  derived: (document, { otherLanguages }) => ({
-    OtherLanguage: withoutStrayLanguage(document, otherLanguages).OtherLanguage,
+  derived: (document, { languages }) => ({
+    OtherLanguage: withoutStrayLanguage(document, languages).OtherLanguage,
   }),
   feedLine: ({ SiteId }) => ({ type: 'OutreachRequest', sites: SiteId === null ? [] : [SiteId] }),
 })
@@ -132,14 +135,14 @@ function noteRefusals(before: OutreachRequestRecord | null, after: OutreachReque
   )
 }
 
-/** The languages behind which another one is named in words. */
-export async function readOtherLanguages(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select item.enumeration_id as id
+/** The languages that are offered now, and whether another one is named in words behind each. */
+export async function readOfferedLanguages(tx: Tx): Promise<OfferedLanguages> {
+  const { rows } = await sql<{ id: string; asks: boolean }>`
+    select item.enumeration_id as id, item.conditional_trigger as asks
     from enumeration_list list join enumeration_list_item item on item.enumeration_list_id = list.id
-    where list.system_name = 'Languages' and item.conditional_trigger and list.deleted_on is null
+    where list.system_name = 'Languages' and list.deleted_on is null
   `.execute(tx)
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, asks }) => [id, asks]))
 }
 
 async function readActiveSites(tx: Tx, ids: readonly string[]): Promise<Set<string>> {

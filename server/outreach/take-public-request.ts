@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { isFilled } from '../../domain/kernel/text.ts'
 import { emptyOutreachRequest, type OutreachRequest } from '../../domain/outreach/document.ts'
-import { withoutStrayLanguage } from '../../domain/outreach/other-language.ts'
+import { askingLanguages, withoutStrayLanguage } from '../../domain/outreach/other-language.ts'
 import type { PublicRequest } from '../../domain/outreach/public-request.ts'
 import { publicRequestRefusals } from '../../domain/outreach/public-request-rules.ts'
 import { tidyOutreachRequest } from '../../domain/outreach/rules.ts'
@@ -18,7 +18,7 @@ import { appendSites, appendStatuses } from './append-history.ts'
 import { readDestinations } from './change-site.ts'
 import { journalRequests } from './journal-requests.ts'
 import { refuseAll } from './open-requests.ts'
-import { readOtherLanguages } from './outreach-record.ts'
+import { readOfferedLanguages } from './outreach-record.ts'
 import { newReferencesOf } from './references.ts'
 import { refreshSearchText, writeRequests } from './write-requests.ts'
 
@@ -43,12 +43,12 @@ export async function takePublicRequest(
     { droppedItems: new Set(), newId: () => crypto.randomUUID() },
   )
   refuseAll(problems)
-  const otherLanguages = await readOtherLanguages(tx)
+  const languages = await readOfferedLanguages(tx)
   const request = withoutStrayLanguage(
     tidyOutreachRequest({ ...document, NoOrgDetails: inWords(SchoolName, SchoolCity) }),
-    otherLanguages,
+    languages,
   )
-  refuseAll(publicRequestRefusals(request, { SchoolName, SchoolCity }, otherLanguages))
+  refuseAll(publicRequestRefusals(request, { SchoolName, SchoolCity }, askingLanguages(languages)))
   const intake = await readIntake(tx, request.SiteId)
   await refuseUnknown(tx, request)
 
@@ -66,7 +66,8 @@ export async function takePublicRequest(
     [],
   )
   await sql`
-    update outreach_request set submission_number = nextval('outreach_submission_number'), contact_locale = ${Locale}
+    update outreach_request set submission_number = nextval('outreach_submission_number'), contact_locale = ${Locale},
+      asked_school = ${request.NoOrgDetails ?? ''}
     where id = ${Id}
   `.execute(tx)
   await refreshSearchText(tx, [Id])
@@ -74,11 +75,7 @@ export async function takePublicRequest(
   await appendStatuses(tx, [{ ...step, status: outreachStatus.Pending }])
   await appendSites(tx, [{ ...step, site: request.SiteId }])
   await journalRequests(tx, [{ id: Id, version: 1, sites: [request.SiteId] }])
-  await announceArrival(
-    tx,
-    { request: Id, site: request.SiteId, intake, asked: request.NoOrgDetails ?? '' },
-    now(),
-  )
+  await announceArrival(tx, { request: Id, site: request.SiteId, intake }, now())
   await audit({
     action: 'create',
     type: 'OutreachRequest',

@@ -50,16 +50,14 @@ export const programSupportRecord = defineRecord<
     const may = method === 'DELETE' ? mayDeleteProgramSupport : mayEditProgramSupport
     return before ? touchRefusals(may, actor, standingOfProgramSupport(before)) : []
   },
-  lookUp: async (tx, changes) => {
-    await keepSeasons(tx)
-    return {
-      seasons: (await readSeasons(tx)).map(seasonDocument),
-      references: await loadReferences(
-        tx,
-        changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
-      ),
-    }
-  },
+  hold: keepSeasons,
+  lookUp: async (tx, changes) => ({
+    seasons: (await readSeasons(tx)).map(seasonDocument),
+    references: await loadReferences(
+      tx,
+      changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
+    ),
+  }),
   refuse: (actor, { before, after }, facts) =>
     after ? refuseProgramSupport(actor, before, after, facts) : [],
   store: async ({ tx }, { created, changed, removed }, { seasons }) => {

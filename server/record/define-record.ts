@@ -25,6 +25,7 @@ export function defineRecord<
   const { type, path, methods, bodySchema, recordSchema } = kind
 
   async function apply(context: WriteContext, writes: readonly Write[]): Promise<Outcome[]> {
+    await kind.hold?.(context.tx)
     await lock(context, writes)
     const stored = byId(
       await kind.select(

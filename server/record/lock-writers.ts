@@ -3,7 +3,8 @@ import type { Tx } from '../db/connection.ts'
 
 /**
  * Lets one transaction at a time decide about all records of a small kind together: dates that must not overlap, names
- * that must differ. Held until its end; readers do not wait. To be taken after the rows that are written.
+ * that must differ. Held until its end; readers do not wait. To be taken after the rows that are written, but that of seasons
+ * before them, as in {@link keepSeasons}.
  */
 export async function lockWriters(
   tx: Tx,
@@ -15,7 +16,7 @@ export async function lockWriters(
 /**
  * Keeps the seasons as they are until the transaction ends, for those who write what belongs to one: whoever moves a season's
  * days takes along what is written by then, and what is being written would stay where it was. To be taken before the seasons
- * are read.
+ * are read, and before any row is locked: whoever moves a season's days locks the season, then what belongs to it.
  */
 export async function keepSeasons(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${nameOf('season')}, 0))`.execute(tx)

@@ -75,6 +75,11 @@ export interface RecordKind<
   refuseTouch(actor: Actor, method: WriteMethod, before: Stored | null): Problem[]
   /** What of a body is the actor's to say: refused otherwise, or taken out where it only repeats what they were shown. */
   admit?(actor: Actor, body: object): { body: object; refusals: Problem[] }
+  /**
+   * What is held for all of them before their rows are locked: where others hold the same before they lock such rows, two
+   * that wait for each other would wait for ever.
+   */
+  hold?(tx: Tx): Promise<void>
   /** What the database knows of the records that the changes point to: one statement for each kind of them. */
   lookUp(tx: Tx, changes: readonly Change<Document, Stored>[]): Promise<Facts>
   /** What keeps a change from being made: rules, rights that depend on the document, pointers that lead nowhere. */

@@ -50,7 +50,17 @@ async function countUses(tx: Tx, ids: readonly string[]): Promise<SiteFacts['use
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Record<string, number> & { id: string }>`
     select site.id,
-      (select count(*) from activity_listing l where l.site_id = site.id) as "Workshop",
+      (
+        select count(*) from (
+          select l.activity_id from activity_listing l where l.site_id = site.id
+          union
+          select coalesce(a.parent_id, a.id) from activity_hours h
+            join activity a on a.id = h.activity_id and a.deleted_on is null
+          where h.site_id = site.id
+          union
+          select h.record_id from handover h where h.site_id = site.id and h.status = 'Waiting'
+        ) log
+      ) as "Workshop",
       (
         select count(*) from training t where t.deleted_on is null and t.id in (
           select id from training where site_id = site.id

@@ -19,8 +19,8 @@ export async function readRoles(on: Executor): Promise<RoleRow[]> {
 }
 
 /**
- * How many people hold a role, and whether this person does. All who hold it are locked until the transaction ends, so
- * that of two who revoke each other one is told.
+ * How many people who can sign in hold a role, and whether this person does, who is counted then in any case. All who hold
+ * it are locked until the transaction ends, so that of two who revoke each other one is told.
  */
 export async function lockHolders(
   tx: Tx,
@@ -28,11 +28,22 @@ export async function lockHolders(
   subjectId: string,
 ): Promise<{ holders: number; holds: boolean }> {
   const { rows } = await sql<{ id: string; live: boolean }>`
-    select sr.subject_id as id, s.deleted_on is null as live
+    select sr.subject_id as id, s.deleted_on is null and s.anonymised_on is null and s.sso_id is not null as live
     from subject_role sr join subject s on s.id = sr.subject_id
     where sr.role_id = ${roleId} order by sr.subject_id for update of sr
   `.execute(tx)
-  return { holders: rows.filter((row) => row.live).length, holds: rows.some((row) => row.id === subjectId) }
+  return {
+    holders: rows.filter(({ id, live }) => live || id === subjectId).length,
+    holds: rows.some(({ id }) => id === subjectId),
+  }
+}
+
+/** True for somebody who was anonymised; until the transaction ends nobody is. */
+export async function isAnonymised(tx: Tx, subjectId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select anonymised_on is not null as is from subject where id = ${subjectId} for share
+  `.execute(tx)
+  return rows[0]?.is ?? false
 }
 
 /** Gives somebody a role; answers whether they did not have it yet. Their devices hear of it at once. */

@@ -6,7 +6,7 @@ import { mayGrantRole, mayManageRoles, revokeRefusal } from '../../domain/subjec
 import { type Subject, subjectSchema } from '../../domain/subject/subject.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Context, Endpoint } from '../http/endpoint.ts'
-import { grantRole, lockHolders, type RoleRow, readRoles, revokeRole } from './grant-roles.ts'
+import { grantRole, isAnonymised, lockHolders, type RoleRow, readRoles, revokeRole } from './grant-roles.ts'
 import { readSubjects } from './read-subjects.ts'
 
 const roleSchema = z.object({ Id: z.string(), Name: z.enum(roleNames), Description: z.string() })
@@ -31,7 +31,8 @@ export function roleRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'POST',
     path: '/api/vms/Subject/:id/Role/:roleId',
-    summary: 'Gives somebody a role; one that they hold already stays theirs',
+    summary:
+      'Gives somebody a role; one that they hold already stays theirs, and nobody who was anonymised gets one',
     permission: mayManageRoles,
     params,
     reply: subjectSchema,
@@ -39,6 +40,8 @@ export function roleRoutes(endpoint: Endpoint): void {
       const { role } = await findBoth(context)
       const { tx, actor, params: ids, now } = context
       if (!mayGrantRole(actor, role.Name)) throw new ProblemError({ Code: 'not_allowed' })
+      // Nobody is left to use it.
+      if (await isAnonymised(tx, ids.id)) throw new ProblemError({ Code: 'already_decided' })
       if (await grantRole(tx, ids.id, ids.roleId, actor.SubjectId, now()))
         await context.audit({ action: 'grant', type: 'Subject', id: ids.id, after: { Role: role.Name } })
       return answer(tx, ids.id)

@@ -8,6 +8,7 @@ import { provenAddress } from '../identity/proven-address.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 import { type AddedAhead, type ComparedPerson, giveWay, lockAddedAhead, takeOverRow } from './added-ahead.ts'
+import { announceName } from './tell-name.ts'
 
 /** What a sign-in did to the person's row. */
 export interface SignedIn {
@@ -56,6 +57,8 @@ export async function refreshPerson(
     where id = ${id}
   `.execute(tx)
   await journalPeople(tx, [id])
+  if (before.given_name !== after.given_name || before.family_name !== after.family_name)
+    await announceName(tx, id, now)
   return { id, change: 'updated', before, after }
 }
 

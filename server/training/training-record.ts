@@ -46,16 +46,14 @@ export const trainingRecord = defineRecord<Training, TrainingRecord, Facts, Trai
   admit: (actor, body) => readStaffFields(body, actor),
   refuseTouch: (actor, _method, before) =>
     before ? touchRefusals(mayEditTraining, actor, standingOfTraining(before)) : [],
-  lookUp: async (tx, changes) => {
-    await keepSeasons(tx)
-    return {
-      seasons: (await readSeasons(tx)).map(seasonDocument),
-      references: await loadReferences(
-        tx,
-        changes.flatMap(({ before, after }) => (after ? newTrainingReferences(before, after) : [])),
-      ),
-    }
-  },
+  hold: keepSeasons,
+  lookUp: async (tx, changes) => ({
+    seasons: (await readSeasons(tx)).map(seasonDocument),
+    references: await loadReferences(
+      tx,
+      changes.flatMap(({ before, after }) => (after ? newTrainingReferences(before, after) : [])),
+    ),
+  }),
   refuse: (actor, { before, after }, { seasons, references }) => {
     if (!after) return []
     const misplaced = trainingPlaceRefusals(before, after)

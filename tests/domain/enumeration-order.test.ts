@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addItem } from '../../domain/enumeration/add-item.ts'
 import { emptyEnumerationList, tidyEnumerationList } from '../../domain/enumeration/document.ts'
-import { addItem, inOrder, moveItem, numberItems, removeItem } from '../../domain/enumeration/order-items.ts'
+import { inOrder, moveItem, numberItems, removeItem } from '../../domain/enumeration/order-items.ts'
 import {
   enumerationListRefusals,
   enumerationRefusals,

@@ -168,6 +168,32 @@ describe('lists', () => {
     ])
   })
 
+  it('keep what a removed value opened, and never make an item another value', async () => {
+    const list = (await server.call<EnumerationList>('staff', 'POST', url, listBody())).value
+    const [one, two] = list.EnumerationItems
+    const other = await change(
+      list.Id,
+      { EnumerationItems: [{ Id: one?.Id, EnumerationId: enumerationId('Languages', 1) }] },
+      1,
+    )
+    expect(other.status).toBe(422)
+    expect(other.body.Errors).toMatchObject([
+      { Code: 'invalid', Field: `EnumerationItems[${one?.Id}].EnumerationId` },
+    ])
+    await change(list.Id, { EnumerationItems: [{ Id: one?.Id, ConditionalTrigger: true }] }, 1)
+    const { value } = await change(
+      list.Id,
+      { EnumerationItems: [one, two].map((item) => ({ Id: item?.Id, Deleted: true })) },
+      2,
+    )
+    expect(new Map(value.RemovedItems.map((gone) => [gone.Id, gone.ConditionalTrigger]))).toEqual(
+      new Map([
+        [one?.EnumerationId, true],
+        [two?.EnumerationId, false],
+      ]),
+    )
+  })
+
   it('ask for a name, at least one item, and a system name that no other list has', async () => {
     const empty = await server.call('staff', 'POST', url, listBody({ Name: ' ', EnumerationItems: [] }))
     expect(empty.body.Errors).toMatchObject([

@@ -10,6 +10,10 @@ const migration = readFileSync(
   new URL('../../server/db/migrations/0112-who-gave-way.sql', import.meta.url),
   'utf8',
 )
+const emptying = readFileSync(
+  new URL('../../server/db/migrations/0115-trail-of-who-gave-way.sql', import.meta.url),
+  'utf8',
+)
 const waiting = freshId()
 let early: string
 
@@ -58,7 +62,14 @@ it('rows that gave way before it was noted are emptied, and find their successor
   await sql`insert into subject (id, email, given_name, proven_address, deleted_on, deleted_by_id) values
     (${gone}, 'Ann@new.example', 'Ann', null, now(), ${gone}), (${unknown}, 'b@new.example', 'Bea', null, now(), ${unknown}),
     (${kept}, 'ann@new.example', 'Ann', 'ann@new.example', null, null)`.execute(server.db)
+  for (const one of [gone, unknown])
+    await sql`insert into audit (action, type, record_id, after)
+      values ('create', 'Subject', ${one}, '{"given_name": "Somebody"}')`.execute(server.db)
   await sql.raw(migration).execute(server.db)
+  await sql`drop index audit_of_people`.execute(server.db)
+  await sql.raw(emptying).execute(server.db)
+  // The trail of one whose successor is known is forgotten with theirs.
+  expect([await trailOf(gone), await trailOf(unknown)]).toEqual([['{"given_name": "Somebody"}'], ['']])
   expect(await rowOf(gone)).toEqual({ ...nobody, gave_way_to: kept })
   expect(await rowOf(unknown)).toEqual({ ...nobody, gave_way_to: null })
 })

@@ -6,6 +6,7 @@ import { plantActivity } from './support/activities.ts'
 import { handovers, lateEntry, handoverPath as path, recordId } from './support/handovers.ts'
 import { hoursItem, pushEntry } from './support/make-activity.ts'
 import { ids, people } from './support/people.ts'
+import { registerOf } from './support/registers.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -76,6 +77,24 @@ describe('accepting', () => {
     const stale = (await handOver('volunteer', edit('Of a version that is lost', 2))).value
     await beginNewEpoch(server.db, new Date('2026-03-01T00:00:00Z'))
     await beginNewEpoch(server.db, new Date('2026-03-02T00:00:00Z'))
+    expect((await accept('staff', stale.Id)).code).toBe('version_conflict')
+    expect((await accept('staff', waiting.Id)).value.Status).toBe('Accepted')
+    expect((await server.call('volunteer', 'GET', `${workshops}/${id}`)).value.Name).toBe('Mine')
+  })
+
+  it('writes an edit that waited while schools of its log were merged', async () => {
+    const { create, merge } = registerOf(server)
+    const [from, into] = [await create('Willow School'), await create('Willow Park School')]
+    const id = randomUUID()
+    const season = { season: ids.season.past, date: '2025-05-05' }
+    await plantActivity(server.db, { id, creator: people.volunteer.id, ...season })
+    await sql`insert into activity_school (activity_id, id, position, organization_id)
+      values (${id}, ${randomUUID()}, 0, ${from})`.execute(server.db)
+    const edit = (ifMatch: number) => pushEntry('PUT', `${workshops}/${id}`, { Name: 'Mine' }, { ifMatch })
+    const stale = (await handOver('volunteer', edit(3))).value
+    const waiting = (await handOver('volunteer', edit(1))).value
+    await merge([from], into)
+    expect((await server.call('volunteer', 'GET', `${workshops}/${id}`)).value.Version).toBe(2)
     expect((await accept('staff', stale.Id)).code).toBe('version_conflict')
     expect((await accept('staff', waiting.Id)).value.Status).toBe('Accepted')
     expect((await server.call('volunteer', 'GET', `${workshops}/${id}`)).value.Name).toBe('Mine')

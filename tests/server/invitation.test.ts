@@ -112,10 +112,16 @@ describe('Inviting', () => {
   it('is refused to a site that is none, and to one that takes no registrations', async () => {
     const none = await invite('staff', 'a@new.example', { SiteId: ids.season.past })
     expect([none.status, none.code]).toEqual([422, 'unknown_reference'])
+    const [before] = (await invite('staff', 'b@new.example', { SiteId: ids.site.montreal })).value
     await sql`insert into site_status (site_id, is_active) values (${ids.site.montreal}, false)`.execute(
       server.db,
     )
     const inactive = await invite('staff', 'a@new.example', { SiteId: ids.site.montreal })
+    // Nor is one sent that was made before.
+    const again = await server.call('staff', 'POST', `${path}/${before?.Id}/Send`)
+    expect([again.status, again.code]).toEqual([409, 'site_inactive'])
+    await mailServer.work()
+    expect(mailServer.mails).toEqual([])
     expect([inactive.status, inactive.code]).toEqual([409, 'site_inactive'])
     await sql`insert into site_status (site_id, is_active) values (${ids.site.montreal}, true)`.execute(
       server.db,

@@ -92,6 +92,11 @@ describe('a request from the public form', () => {
     if (!known) throw new Error('the register is empty')
     const asked = known.name.toUpperCase()
     await send(publicRequest({ Locale: 'en', SchoolName: asked, SchoolCity: known.city }))
+    // Jobs stay for ever: what a stranger typed stands beside the request alone.
+    const { rows: jobs } = await sql<{ payload: object }>`
+      select payload from job where kind = 'outreach-received' order by created_on desc limit 1
+    `.execute(server.db)
+    expect(jobs).toEqual([{ payload: { request: expect.stringMatching(/^[0-9a-f-]{36}$/) } }])
     const template = await server.call<{ Id: string }>('administrator', 'POST', '/api/vms/Email', {
       EmailType: 6,
       Localizations: [{ Locale: 'enfr', Subject: 'About {{schoolName}}', Body: '<p>Thank you.</p>' }],

@@ -39,11 +39,45 @@ it('My data has the mails to one’s verified address word for word, and the inv
   await sql`update email_delivery set recipient_address = upper(${email}::text)`.execute(server.db)
   expect(await invitationOf(server, email)).toBeDefined()
   const { file } = await dataOf('volunteerTwo')
-  expect(file.MailTexts).toMatchObject([{ Subject: 'For Victor', Text: 'Hello Victor', MailStatus: 'sent' }])
+  expect(file.MailTexts).toMatchObject([{ Subject: 'For Victor', Text: 'Hello Victor', MailStatus: 'Sent' }])
   expect(file.Invitations).toMatchObject([{ Email: email, AcceptedOn: null }])
   expect((await dataOf('volunteer')).file).toMatchObject({ MailTexts: [], Invitations: [] })
   await sql`update subject set proven_address = null where id = ${people.volunteerTwo.id}`.execute(server.db)
   expect((await dataOf('volunteerTwo')).file).toMatchObject({ MailTexts: [], Invitations: [] })
+})
+
+it('My data tells whoever has an address now nothing of who had it before', async () => {
+  const { id, email } = people.volunteerTwo
+  const earlier = people.pastVolunteer.id
+  await sql`delete from email_delivery`.execute(server.db)
+  await sql`delete from invitation`.execute(server.db)
+  await sql`update subject set proven_address = ${email} where id = ${id}`.execute(server.db)
+  const texts = async () =>
+    (await dataOf('volunteerTwo')).file.MailTexts.map(({ Subject }: { Subject: string }) => Subject).sort()
+  const plant = async (subject: string, payload: object) => {
+    const job = await plantDelivery(server, { subject, state: 'sent' })
+    await sql`update job set payload = ${JSON.stringify(payload)}::jsonb where id = ${job}`.execute(server.db)
+    await sql`update email_delivery set recipient_address = ${email}::text where job_id = ${job}`.execute(
+      server.db,
+    )
+  }
+  await plant('To me', { subject: id })
+  await plant('To whoever had it', { subject: earlier })
+  await plant('To the address', { request: randomUUID() })
+  expect(await texts()).toEqual(['To me', 'To the address'])
+
+  const invited = await invitationOf(server, email)
+  await sql`update invitation set accepted_on = now(), subject_id = ${earlier} where id = ${invited?.Id}`.execute(
+    server.db,
+  )
+  expect((await dataOf('volunteerTwo')).file.Invitations).toEqual([])
+
+  // Somebody else had it once, as the trail says: what went to the address alone may be theirs.
+  await sql`insert into audit (action, type, record_id, before)
+    values ('update', 'Subject', ${earlier}, ${JSON.stringify({ email: email.toUpperCase() })}::json)`.execute(
+    server.db,
+  )
+  expect(await texts()).toEqual(['To me'])
 })
 
 it('My data has what one proposed about organizations', async () => {
@@ -56,7 +90,7 @@ it('My data has what one proposed about organizations', async () => {
       Organization: 'Maple Public School',
       Changes: { City: 'Ottawa' },
       Comment: 'It moved',
-      ProposalStatus: 'declined',
+      ProposalStatus: 'Declined',
     },
   ])
   expect((await dataOf('volunteer')).file.Proposals).toEqual([])

@@ -163,10 +163,10 @@ describe('My data', () => {
     const kinds = file.Mails.map(({ MailKind }: { MailKind: string }) => MailKind)
     // One was planted, one came of the training; the copy to somebody else’s address is not theirs.
     expect(kinds.toSorted()).toEqual([
-      'kit-damaged',
-      'registration-approved',
-      'volunteer-added',
-      'volunteer-added',
+      'Added to an activity',
+      'Added to an activity',
+      'Damaged kit',
+      'Registration approved',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { OutreachRequestRecord, OutreachRequestRow } from '../../domain/outreach/document.ts'
 import { openOtherLanguage, outreachBody, outreachPath as path } from './support/outreach.ts'
 import { ids, people } from './support/people.ts'
@@ -67,6 +68,30 @@ describe('An outreach request', () => {
       'if-match': '"1"',
     })
     expect(value).toMatchObject({ LanguageId: plain, OtherLanguage: null })
+  })
+
+  it('keeps the words for another language once the language that asked for them has left its list', async () => {
+    const other = await openOtherLanguage(server.db)
+    const body = outreachBody({ LanguageId: other, OtherLanguage: 'Inuktitut' })
+    await server.call('coordinator', 'POST', path, body)
+    const held = await sql<object>`
+      delete from enumeration_list_item where enumeration_id = ${other} returning *
+    `.execute(server.db)
+    onTestFinished(async () => {
+      await sql`
+        insert into enumeration_list_item
+        select * from json_populate_recordset(null::enumeration_list_item, ${JSON.stringify(held.rows)}::json)
+        on conflict (id) do nothing
+      `.execute(server.db)
+    })
+    const { value } = await server.call(
+      'coordinator',
+      'PUT',
+      `${path}/${body.Id}`,
+      { AvailableTimes: 'Any' },
+      { 'if-match': '"1"' },
+    )
+    expect(value).toMatchObject({ LanguageId: other, OtherLanguage: 'Inuktitut' })
   })
 
   it('needs somebody to answer to, a class, a grade and students', async () => {

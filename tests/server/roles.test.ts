@@ -72,6 +72,23 @@ describe('A role', () => {
     `.execute(server.db)
   })
 
+  it('is given to nobody who was anonymised, and who cannot sign in is no administrator who stays', async () => {
+    const { id } = people.volunteerTwo
+    await grant('administrator', 'volunteerTwo', 'Administrator')
+    const { rows } = await sql<{ sso_id: string }>`select sso_id from subject where id = ${id}`.execute(
+      server.db,
+    )
+    await sql`update subject set sso_id = null, anonymised_on = now() where id = ${id}`.execute(server.db)
+    const last = await revoke('administrator', 'administrator', 'Administrator')
+    expect([last.status, last.code]).toEqual([409, 'last_administrator'])
+    expect((await revoke('administrator', 'volunteerTwo', 'Administrator')).status).toBe(200)
+    const refused = await grant('administrator', 'volunteerTwo', 'Coordinator')
+    expect([refused.status, refused.code]).toEqual([409, 'already_decided'])
+    await sql`update subject set sso_id = ${rows[0]?.sso_id}, anonymised_on = null where id = ${id}`.execute(
+      server.db,
+    )
+  })
+
   it('that nobody knows, or somebody does not hold, is not there', async () => {
     expect((await revoke('staff', 'volunteerTwo', 'localizer')).status).toBe(404)
     const unknown = `/api/vms/Subject/${people.volunteerTwo.id}/Role/${people.volunteerTwo.id}`

@@ -7,6 +7,7 @@ import { plantActivity, plantActivityIn } from './support/activities.ts'
 import { onPostgres } from './support/open-test-database.ts'
 import { ids, people } from './support/people.ts'
 import { docOn, idsOn, pull } from './support/pull.ts'
+import { reviews } from './support/reviews.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -168,6 +169,8 @@ describe('PATCH /api/vms/Season', () => {
   it('gives logs to the season that has their date afterwards', async () => {
     const id = '00000000-0000-4000-9000-00000000aa02'
     await plantActivity(server.db, { id, creator: people.volunteer.id, date: '2025-09-01' })
+    await reviews(server).review('coordinator', id, { Status: 'Reviewed' })
+    const before = await pull(server, 'coordinator')
     const [active, past] = [await season(ids.season.active), await season(ids.season.past)]
     const seasonOf = async () => (await server.call('staff', 'GET', `/api/vms/Workshop/${id}`)).value.SeasonId
     expect(await seasonOf()).toBe(active.Id)
@@ -177,6 +180,10 @@ describe('PATCH /api/vms/Season', () => {
     )
     expect(moved.status).toBe(200)
     expect(await seasonOf()).toBe(past.Id)
+    const { news } = await pull(server, 'coordinator', before)
+    expect(news.filter(({ Id }) => Id === id).map(({ Type, Op }) => `${Type} ${Op}`)).toEqual(
+      expect.arrayContaining(['Workshop put', 'Review put']),
+    )
     await patch(
       { Id: active.Id, Version: active.Version + 1, StartDate: '2025-09-01' },
       { Id: past.Id, Version: past.Version + 1, EndDate: '2025-08-31' },

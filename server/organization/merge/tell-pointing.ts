@@ -65,6 +65,13 @@ export async function tellPointing(tx: Tx, touched: Touched): Promise<void> {
       update activity child set version = a.version from activity a
       where child.parent_id = a.id and a.id = any(${activities}::uuid[])
     `.execute(tx)
+    // A change that was handed over stands on the version that the log had, and goes along with it.
+    await sql`
+      update handover h set stands_on = a.version from activity a
+      where h.status = 'Waiting' and h.method = 'PUT' and a.id = h.record_id and a.id = any(${activities}::uuid[])
+        and a.deleted_on is null
+        and coalesce(h.stands_on::text, btrim(h.if_match, '"')) = (a.version - 1)::text
+    `.execute(tx)
   }
   await refreshSearchText(tx, [...(touched.get('OutreachRequest') ?? [])])
   await journal(tx, feed)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { OfferedLanguages } from '../../../domain/outreach/other-language.ts'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { openSite } from '../../data/device/open-site.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
@@ -25,11 +26,11 @@ import { YouthPart } from './youth-part.tsx'
 interface RequestFormProps {
   desk: OpenDesk<RequestWords>
   site: SessionSite
-  otherLanguages: ReadonlySet<string>
+  languages: OfferedLanguages
 }
 
 /** The one form of a request, new or known: saving leads back to the list. */
-export function RequestForm({ desk, site, otherLanguages }: RequestFormProps) {
+export function RequestForm({ desk, site, languages }: RequestFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const words = useRequestWords()
@@ -55,7 +56,7 @@ export function RequestForm({ desk, site, otherLanguages }: RequestFormProps) {
       <DeskClash form={form} nameOf={words.nameOf} wordsOf={words.wordsOf} />
       <Form form={form.store} label={t`Outreach request`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-form outreach-form">
-          <VisitPart otherLanguages={otherLanguages} />
+          <VisitPart languages={languages} />
           <SchoolPart />
           <ContactPart />
           <EventPart />

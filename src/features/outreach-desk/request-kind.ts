@@ -1,5 +1,9 @@
 import { emptyClass, emptyOutreachRequest, type OutreachRequest } from '../../../domain/outreach/document.ts'
-import { withoutStrayLanguage } from '../../../domain/outreach/other-language.ts'
+import {
+  askingLanguages,
+  type OfferedLanguages,
+  withoutStrayLanguage,
+} from '../../../domain/outreach/other-language.ts'
 import { outreachRefusals, tidyOutreachRequest } from '../../../domain/outreach/rules.ts'
 import { outreachShape } from '../../../domain/outreach/shape.ts'
 import { OUTREACH_PATH } from '../../data/outreach/outreach-requests.ts'
@@ -17,13 +21,10 @@ const idBeside = (id: string, step: number): string => {
 }
 
 /**
- * How the form of a request is opened, kept, merged and saved. `siteId` is where a new one is made; `otherLanguages` are
- * the values behind which another language is named in words.
+ * How the form of a request is opened, kept, merged and saved. `siteId` is where a new one is made; `languages` are
+ * those that are offered.
  */
-export const requestKind = (
-  siteId: string,
-  otherLanguages: ReadonlySet<string>,
-): DeskFormKind<RequestWords> => ({
+export const requestKind = (siteId: string, languages: OfferedLanguages): DeskFormKind<RequestWords> => ({
   type: `OutreachRequest at ${siteId}`,
   path: OUTREACH_PATH,
   shape: outreachShape,
@@ -34,8 +35,8 @@ export const requestKind = (
   // What was said about the youth does not count once nothing in particular is asked for, nor the words for another
   // language once another one is chosen.
   tidy: (doc) => {
-    const tidy = withoutStrayLanguage(tidyOutreachRequest(doc), [...otherLanguages])
+    const tidy = withoutStrayLanguage(tidyOutreachRequest(doc), languages)
     return tidy.SpecificDemographics ? tidy : { ...tidy, YouthDemographics: nobodyInParticular }
   },
-  findProblems: (doc) => outreachRefusals(doc, [...otherLanguages]),
+  findProblems: (doc) => outreachRefusals(doc, askingLanguages(languages)),
 })

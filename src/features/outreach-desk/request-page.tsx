@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { OutreachRequestRecord } from '../../../domain/outreach/document.ts'
-import { readOpeningValues } from '../../data/people/profiles.ts'
+import type { OfferedLanguages } from '../../../domain/outreach/other-language.ts'
+import { readOpening } from '../../data/people/profiles.ts'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -23,20 +24,20 @@ interface RequestPageProps {
 /** The page of an outreach request, or of a new one (specification 3, section 2, Outreach request form). */
 export function RequestPage({ site, id }: RequestPageProps) {
   const { t } = useLingui()
-  const others = useLiveQuery(async () => readOpeningValues(['Languages']), [])
+  const languages = useLiveQuery(async () => readOpening(['Languages']), [])
   return (
     <ListsProvider>
       <PageHeader
         title={id === null ? t`Add a request` : t`Edit the request`}
         subtitle={id === null ? site.Name : undefined}
       />
-      {others ? <OpenRequest site={site} id={id} others={others} /> : <Loading />}
+      {languages ? <OpenRequest site={site} id={id} languages={languages} /> : <Loading />}
     </ListsProvider>
   )
 }
 
-function OpenRequest({ site, id, others }: RequestPageProps & { others: ReadonlySet<string> }) {
-  const kind = useMemo(() => requestKind(site.Id, others), [site.Id, others])
+function OpenRequest({ site, id, languages }: RequestPageProps & { languages: OfferedLanguages }) {
+  const kind = useMemo(() => requestKind(site.Id, languages), [site.Id, languages])
   const state = useDeskForm(kind, id)
   if (state.kind !== 'open') return <NoDeskForm state={state} />
   // What the server told; the form itself holds the words alone.
@@ -45,7 +46,7 @@ function OpenRequest({ site, id, others }: RequestPageProps & { others: Readonly
     <>
       <ResumedDesk desk={state.desk} onStartOver={state.retry} />
       {opened && <RequestStanding key={opened.Id} site={site} opened={opened} isOld={state.desk.resumed} />}
-      <RequestForm key={state.desk.draft.doc.Id} desk={state.desk} site={site} otherLanguages={others} />
+      <RequestForm key={state.desk.draft.doc.Id} desk={state.desk} site={site} languages={languages} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { outreachTextLimits as limits } from '../../../domain/outreach/limits.ts'
+import { holdsOtherLanguage, type OfferedLanguages } from '../../../domain/outreach/other-language.ts'
 import type { OutreachType } from '../../../domain/outreach/statuses.ts'
 import { OneOfList } from '../../pickers/log-form/list-fields.tsx'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
@@ -12,9 +14,13 @@ import { requestTypePhrases } from './request-phrases.ts'
 const types: readonly OutreachType[] = [0, 1, 2]
 
 /** How and when the visit would be, and in which language. */
-export function VisitPart({ otherLanguages }: { otherLanguages: ReadonlySet<string> }) {
+export function VisitPart({ languages }: { languages: OfferedLanguages }) {
   const { t } = useLingui()
   const languageId = useFormValue<string | null>('LanguageId')
+  const words = useFormValue<string | null>('OtherLanguage')
+  // Whoever empties the field to write it anew still finds it.
+  const [hadWords] = useState(words !== null)
+  const asks = languageId !== null && languages.get(languageId) === true
   return (
     <fieldset className="elan-section">
       <legend>{t`The visit`}</legend>
@@ -34,8 +40,13 @@ export function VisitPart({ otherLanguages }: { otherLanguages: ReadonlySet<stri
         rows={3}
       />
       <OneOfList name="LanguageId" list="Languages" label={t`Language of the visit`} />
-      {languageId !== null && otherLanguages.has(languageId) && (
-        <TextField name="OtherLanguage" label={t`Which language?`} limit={limits.OtherLanguage} required />
+      {(asks || ((hadWords || words !== null) && holdsOtherLanguage(languageId, languages))) && (
+        <TextField
+          name="OtherLanguage"
+          label={t`Which language?`}
+          limit={limits.OtherLanguage}
+          required={asks}
+        />
       )}
     </fieldset>
   )

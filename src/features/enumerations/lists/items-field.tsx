@@ -1,7 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { addItem } from '../../../../domain/enumeration/add-item.ts'
 import { type ListItemDocument, MOST_LIST_ITEMS } from '../../../../domain/enumeration/document.ts'
-import type { EnumerationRecord } from '../../../../domain/enumeration/enumeration-list.ts'
+import type { EnumerationList, EnumerationRecord } from '../../../../domain/enumeration/enumeration-list.ts'
 import { inOrder, moveItem, removeItem } from '../../../../domain/enumeration/order-items.ts'
 import { fold, matchesWords, searchWords } from '../../../../domain/kernel/text.ts'
 import { newId } from '../../../data/store/new-id.ts'
@@ -17,13 +18,15 @@ interface ItemsFieldProps {
   nameOf: (id: string) => string
   /** The items as the list was opened: a value that comes back is the same item. */
   held: readonly ListItemDocument[]
+  /** What the list offered before it was opened. */
+  removed: EnumerationList['RemovedItems']
 }
 
 /** Most values that a search shows. */
 const FOUND = 20
 
 /** What the list offers, in its order: by buttons, by keys on the handle, by dragging. */
-export function ItemsField({ values, nameOf, held }: ItemsFieldProps) {
+export function ItemsField({ values, nameOf, held, removed }: ItemsFieldProps) {
   const { t } = useLingui()
   const field = useField<ListItemDocument[]>('EnumerationItems')
   const phrase = useProblemPhrase(field.problem)
@@ -47,9 +50,8 @@ export function ItemsField({ values, nameOf, held }: ItemsFieldProps) {
     frame.current?.focus()
   }
   const add = ({ Id }: EnumerationRecord) => {
-    const known = held.find(({ EnumerationId }) => EnumerationId === Id)
-    const item = known ?? { Id: newId(), EnumerationId: Id, ConditionalTrigger: false }
-    if (count < MOST_LIST_ITEMS) field.setValue([...items, { ...item, SortOrder: count + 1 }])
+    if (count < MOST_LIST_ITEMS)
+      field.setValue(addItem(items, { Id: newId(), EnumerationId: Id }, held, removed))
   }
   const search = useCallback(
     async (text: string): Promise<Candidate<EnumerationRecord>[]> => {

@@ -35,6 +35,7 @@ export function ListForm({ desk, values, lists }: ListFormProps) {
     [byId, i18n.locale],
   )
   const held = desk.draft.base?.doc.EnumerationItems
+  const removed = lists.find(({ Id }) => Id === desk.draft.doc.Id)?.RemovedItems
   const nameOfPath = (path: string) => {
     if (path === 'Name') return t`Name`
     if (path === 'SystemName') return t`System name`
@@ -49,7 +50,7 @@ export function ListForm({ desk, values, lists }: ListFormProps) {
         <div className="elan-form elan-fields">
           <SystemNameField id={desk.draft.doc.Id} lists={lists} />
           <TextField name="Name" label={t`Name`} limit={listTextLimits.Name} required />
-          <ItemsField values={values} nameOf={nameOf} held={held ?? []} />
+          <ItemsField values={values} nameOf={nameOf} held={held ?? []} removed={removed ?? []} />
         </div>
         <SaveBar status={<DeskNote desk={desk} />}>
           <Button type="submit" loading={form.busy}>
