@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 import { readSyncSummary } from '../src/data/engine/sync-state.ts'
 import type { PersonDatabase } from '../src/data/store/person-database.ts'
 
