@@ -3,7 +3,6 @@ import { type PersonKey, readPersonKey, wasSignedOut } from '../device/device-da
 import { firstPictureIsShown } from '../device/first-picture.ts'
 import { noticeEmptiedStore } from '../device/held-data.ts'
 import { takeInLastWords } from '../drafts/take-in-last-words.ts'
-import { readMe } from '../queries/people.ts'
 import { hold } from '../store/laid-aside.ts'
 import { type MetaFacts, writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
@@ -141,12 +140,11 @@ const holdsUnsentWork = (database: PersonDatabase): Promise<boolean> =>
     )
 
 /**
- * Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page. Whoever is signed in
- * here is named to it: as another person they would not find what they wrote.
+ * Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page. Nobody is named to
+ * it: no address is to hold personal data.
  */
 export async function signIn(returnTo: string, locale?: string): Promise<void> {
   const manager = await makeManager(await loadConfig())
-  const me = state.kind === 'signed-in' ? await readMe(state.database) : undefined
   await manager.signinRedirect({
     state: { returnTo, locale },
     // Some providers insist on one; the library checks that the answer repeats it.
@@ -154,7 +152,6 @@ export async function signIn(returnTo: string, locale?: string): Promise<void> {
     // Whoever comes after a sign-out says who they are.
     ...((await wasSignedOut()) ? { prompt: 'login' } : {}),
     ...(locale === undefined ? {} : { ui_locales: locale }),
-    ...(me?.Email ? { login_hint: me.Email } : {}),
   })
 }
 
