@@ -45,7 +45,10 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
     let outcome: OnceOutcome<CorrectionWords>
     try {
       await autosave.flush()
-      outcome = await sendProposal({ ...desk.draft, doc }, before, (draft) => keepDeskDraft(desk.ref, draft))
+      const words = { ...desk.draft, doc }
+      outcome = desk.hasLeft()
+        ? { kind: 'signed-out', sent: doc, draft: words }
+        : await sendProposal(words, before, (draft) => keepDeskDraft(desk.ref, draft))
     } catch (error) {
       console.warn('A correction could not be kept', error)
       snackbar.sayError(

@@ -69,7 +69,9 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
     let outcome: BatchOutcome
     try {
       await autosave.flush()
-      outcome = await sendBatch(words, (draft) => keepDeskDraft(ref, draft))
+      outcome = desk.hasLeft()
+        ? { kind: 'signed-out', sent: words.doc, draft: words }
+        : await sendBatch(words, (draft) => keepDeskDraft(ref, draft))
     } catch (error) {
       console.warn('A batch could not be kept', error)
       snackbar.sayError(

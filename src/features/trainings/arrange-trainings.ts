@@ -24,6 +24,8 @@ export interface TrainingRow {
   locked: boolean
   mayEdit: boolean
   mayDelete: boolean
+  /** False for what only this device has. */
+  isOnServer: boolean
   entry: EntrySummary | null
 }
 
@@ -56,6 +58,7 @@ export function trainingRows(listed: readonly ListedTraining[], context: RowCont
       locked: season?.Locked ?? false,
       mayEdit: mayWrite || staysOpen(training.Version ?? 0, entry),
       mayDelete: mayWrite,
+      isOnServer: !entry || (training.Version ?? 0) > 0,
       entry,
     }
   })

@@ -14,8 +14,14 @@ export function useDeleteTraining() {
   const remove = async ({ Id }: TrainingRow) => {
     setAsked(null)
     try {
-      await enqueueDelete('Training', Id)
-      snackbar.say(<Trans>Deleted on this device. The deletion will be sent by itself.</Trans>)
+      const isToBeSent = await enqueueDelete('Training', Id)
+      snackbar.say(
+        isToBeSent ? (
+          <Trans>Deleted on this device. The deletion will be sent by itself.</Trans>
+        ) : (
+          <Trans>Discarded.</Trans>
+        ),
+      )
     } catch (error) {
       console.warn('The deletion could not be stored', error)
       snackbar.sayError(
@@ -29,16 +35,22 @@ export function useDeleteTraining() {
   }
 
   const name = asked?.name ?? ''
+  const isOnServer = asked?.isOnServer ?? true
   const dialog = (
     <ConfirmDialog
       opened={asked !== null}
       title={<Trans>Delete this training?</Trans>}
       confirmLabel={t`Delete`}
       dangerous
+      wordToType={isOnServer ? undefined : t`discard`}
       onConfirm={() => asked && void remove(asked)}
       onCancel={() => setAsked(null)}
     >
-      <Trans>“{name}” and the hours in it will be gone for everybody.</Trans>
+      {isOnServer ? (
+        <Trans>“{name}” and the hours in it will be gone for everybody.</Trans>
+      ) : (
+        <Trans>“{name}” was never sent: what you wrote is only here, and is lost for good.</Trans>
+      )}
     </ConfirmDialog>
   )
   return { ask: setAsked, dialog }
