@@ -194,7 +194,7 @@ describe('the list of reports', () => {
       await askFile(
         server,
         'administrator',
-        'OrganizationExport',
+        'TrainingReport',
         { ...asked, Locale: run % 2 ? 'fr' : 'en' },
         'csv',
       )
@@ -203,8 +203,8 @@ describe('the list of reports', () => {
     expect(
       value.map(({ Name, Format, Parameters }) => [Name, Format, Parameters.Locale]).slice(0, 2),
     ).toEqual([
-      ['OrganizationExport', 'csv', 'fr'],
-      ['OrganizationExport', 'csv', 'en'],
+      ['TrainingReport', 'csv', 'fr'],
+      ['TrainingReport', 'csv', 'en'],
     ])
     expect((await server.call<ReportRun[]>('organizations', 'GET', '/api/vms/Report/Run')).value).toEqual([])
   })
