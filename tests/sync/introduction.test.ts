@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { listen } from '../../src/data/engine/events.ts'
 import { pull } from '../../src/data/pull/pull.ts'
 import { readMe } from '../../src/data/queries/people.ts'
 import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
@@ -118,4 +120,26 @@ describe('why nothing comes', () => {
     expect(await pullAll()).toBe('unreachable')
     expect(await trouble()).toBeNull()
   })
+})
+
+test('no line is opened for somebody whom the server does not know yet', async () => {
+  const stop = new AbortController()
+  let lines = 0
+  const listening = listen({
+    ...device.parts,
+    signal: stop.signal,
+    fetch: (async () => {
+      lines += 1
+      return new Response(null, { status: 403 })
+    }) as typeof fetch,
+    random: () => 0,
+    onNews: () => undefined,
+    onLife: () => undefined,
+  })
+  await sleep(100)
+  expect(lines).toBe(0)
+  expect(await pullAll()).toBe('done')
+  await vi.waitFor(() => expect(lines).toBe(1), 10_000)
+  stop.abort()
+  await listening
 })

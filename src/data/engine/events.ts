@@ -1,5 +1,6 @@
 import { backoff } from '../drain/backoff.ts'
 import type { PullParts } from '../pull/pull.ts'
+import { readMeta } from '../store/meta.ts'
 
 /** What listening needs. */
 export interface EventParts
@@ -40,6 +41,8 @@ export async function listen(parts: EventParts): Promise<void> {
 }
 
 async function connect(parts: EventParts): Promise<void> {
+  // Who is not known there yet is refused: a pull introduces them first.
+  if (await readMeta(parts.db, 'introduction')) return
   const answer = await parts.tokens()
   if (answer.kind !== 'token') return
   const watchdog = watch(LONGEST_SILENCE)
