@@ -54,7 +54,8 @@ function makeProfile(
 ): SaidProfile {
   const chance = chanceOf(`profile/${person.id}`)
   const season = person.registrations.some((each) => each.season === 'active') ? 'active' : 'past'
-  const written = daysAfter(seasons[season].StartDate, chance.between(1, 10))
+  // Half an hour into the day it is still the one before at the office.
+  const written = daysAfter(seasons[season].StartDate, chance.between(2, 10))
   const at = `${written > today ? today : written}T00:30:00.000Z`
   const isAdult = chance.happens(0.93)
   const media = chance.happens(0.8)
