@@ -10,15 +10,30 @@ export function readText<C>(
 ): Table<C> {
   const text = decodeText(bytes)
   if (text.includes('\0')) throw new WorkbookProblem('not_a_text')
-  const lines = linesOf(text, anySeparator ? separatorOf(text) : '\t', onPart)
-  let above = 0
-  for (let row = lines.next(); !row.done; row = lines.next()) {
-    const headers = headersOf(row.value)
+  let troubled: unknown
+  for (const separator of anySeparator ? likelySeparators(text) : (['\t'] as const)) {
+    const lines = linesOf(text, separator, onPart)
+    let headers: ReadonlyMap<number, C> | null = null
+    try {
+      headers = findHeaders(lines, headersOf)
+    } catch (error) {
+      // By another separator a quote may end that has no end by this one.
+      troubled ??= error
+    }
     if (headers) return { sheet: null, headers, rows: rowsBelow(lines, headers, mostRows) }
-    above += 1
-    if (above >= workbookLimits.rowsAboveHeaders) break
   }
-  throw new WorkbookProblem('headers_not_found')
+  throw troubled ?? new WorkbookProblem('headers_not_found')
+}
+
+/** Goes through the first lines until one holds headers; what is left of `lines` is below it. */
+function findHeaders<C>(lines: Iterator<Row>, headersOf: HeadersOf<C>): ReadonlyMap<number, C> | null {
+  for (let above = 0; above < workbookLimits.rowsAboveHeaders; above++) {
+    const row = lines.next()
+    if (row.done) return null
+    const headers = headersOf(row.value)
+    if (headers) return headers
+  }
+  return null
 }
 
 function rowsBelow<C>(lines: Iterator<Row>, headers: ReadonlyMap<number, C>, mostRows: number): Row[] {
@@ -97,10 +112,10 @@ const endsOfCells: Record<Separator, RegExp> = { '\t': /[\t\r\n]/g, ';': /[;\r\n
 const beginning = { letters: 50_000, lines: 20 }
 
 /**
- * What parts most of the first lines, outside of quotes; where two do, a tab, else what is there more often. What is written
- * in cells is in some of them alone, and in no header.
+ * What a text may be parted by, the likeliest first: what parts most of the first lines, outside of quotes; where two do, a tab,
+ * else what is there more often. Words above the headers and decimal commas part lines, too: the headers decide.
  */
-function separatorOf(text: string): Separator {
+function likelySeparators(text: string): Separator[] {
   const lines = text
     .slice(0, beginning.letters)
     .replace(/(^|[\t;,\r\n])"(?:[^"]|"")*"/g, '$1')
@@ -113,10 +128,13 @@ function separatorOf(text: string): Separator {
       separator === '\t' ? Number.POSITIVE_INFINITY : counts.reduce((sum, count) => sum + count, 0)
     return { separator, parted: counts.filter((count) => count > 0).length, total }
   })
-  return found.reduce((best, each) =>
-    each.parted > best.parted || (each.parted === best.parted && each.total > best.total) ? each : best,
-  ).separator
+  return found
+    .sort((one, other) => other.parted - one.parted || compare(other.total, one.total))
+    .map(({ separator }) => separator)
 }
+
+/** As a difference, for what may be infinite. */
+const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1)
 
 function cellAt(text: string, start: number, line: number, separator: Separator) {
   const endOfCell = endsOfCells[separator]

@@ -150,16 +150,28 @@ export function withoutStaffFields<A extends StaffFields>(log: A): A {
  * be the hours of nobody.
  */
 export function withoutUntoldPeople<D extends object>(log: D): D {
-  const result: Partial<Record<PeopleHeader, { LogItems: readonly VolunteerLogItem[] } | null>> = { ...log }
+  const result: PeopleDocument = { ...log }
   for (const header of peopleHeaders) {
     const people = result[header]
     if (people?.LogItems) {
-      const LogItems = people.LogItems.filter(({ AuxData, HasAuxData }) => AuxData || !HasAuxData)
-      result[header] = { ...people, LogItems }
+      result[header] = { ...people, LogItems: people.LogItems.filter((item) => !isUntold(item)) }
     }
   }
   return result as D
 }
+
+/** How many people {@link withoutUntoldPeople} leaves out of a log, each once for each time that they are in it. */
+export function untoldPeople(log: object): number {
+  const people: PeopleDocument = log
+  return peopleHeaders.reduce(
+    (sum, header) => sum + (people[header]?.LogItems ?? []).filter(isUntold).length,
+    0,
+  )
+}
+
+type PeopleDocument = Partial<Record<PeopleHeader, { LogItems: readonly VolunteerLogItem[] } | null>>
+
+const isUntold = ({ AuxData, HasAuxData }: VolunteerLogItem): boolean => !AuxData && HasAuxData === true
 
 /** People with their hours as somebody without staff rights sees them: that contact details exist, not which. */
 export const withoutContacts = (items: readonly VolunteerLogItem[]): VolunteerLogItem[] =>

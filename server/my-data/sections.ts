@@ -19,6 +19,23 @@ const ifOwn = (subjectId: string, alias: string, column: string) =>
   sql`case when ${sql.ref(`${alias}.created_by_id`)} = ${subjectId} then ${sql.ref(`${alias}.${column}`)} end`
 
 /**
+ * Addresses change hands: `own` is the person's verified one, `is_shared` that somebody else has it or ever had it. Asked once: it
+ * looks through all people and their trail.
+ */
+const ownAddress = (subjectId: string) => sql`
+  own as materialized (
+    select s.id, s.proven_address as address, exists (
+      select from subject other where other.id <> s.id and other.gave_way_to is distinct from s.id
+        and other.deleted_on is null and s.proven_address in (lower(other.email), other.proven_address)
+    ) or exists (
+      select from audit a join subject other on other.id = a.record_id
+      where a.type = 'Subject' and other.id <> s.id and other.gave_way_to is distinct from s.id
+        and s.proven_address in (lower(a.before->>'email'), lower(a.after->>'email'))
+    ) as is_shared
+    from subject s where s.id = ${subjectId}
+  )`
+
+/**
  * Everything that is kept about a person but the notes, which are read by level (`read-notes.ts`). Ids of values, sites,
  * organizations and seasons stand for their words, which are put in their place afterwards.
  */
@@ -224,13 +241,13 @@ export const sections: readonly Section[] = [
   {
     name: 'Invitations',
     rows: (id) => sql`
+      with ${ownAddress(id)}
       select i.created_on || '/' || i.id as "Key", i.id as "Id", i.site_id as "Site", i.email as "Email",
         i.given_name as "GivenName", i.family_name as "FamilyName", i.locale as "Language",
         ${instant('i.created_on')} as "CreatedOn", ${instant('i.sent_on')} as "InvitedOn",
         ${instant('i.withdrawn_on')} as "WithdrawnOn", ${instant('i.accepted_on')} as "AcceptedOn"
-      from subject s join invitation i
-        on i.subject_id = s.id or (i.subject_id is null and i.address_key = s.proven_address)
-      where s.id = ${id}`,
+      from own join invitation i
+        on i.subject_id = own.id or (i.subject_id is null and not own.is_shared and i.address_key = own.address)`,
   },
   {
     name: 'AddressLists',
@@ -256,21 +273,10 @@ export const sections: readonly Section[] = [
         else job.payload->>'subject' = ${id} or not job.payload ? 'subject' end`,
   },
   {
-    // Addresses change hands. What a mail's job says of whom it goes to counts; only where it says nothing does the address, and
-    // where nobody else has it or ever had it.
+    // What a mail's job says of whom it goes to counts; only where it says nothing does the address.
     name: 'MailTexts',
     rows: (id) => sql`
-      with own as (
-        select s.id, s.proven_address as address, exists (
-          select from subject other where other.id <> s.id and other.gave_way_to is distinct from s.id
-            and other.deleted_on is null and s.proven_address in (lower(other.email), other.proven_address)
-        ) or exists (
-          select from audit a join subject other on other.id = a.record_id
-          where a.type = 'Subject' and other.id <> s.id and other.gave_way_to is distinct from s.id
-            and s.proven_address in (lower(a.before->>'email'), lower(a.after->>'email'))
-        ) as is_shared
-        from subject s where s.id = ${id}
-      )
+      with ${ownAddress(id)}
       select d.created_on || '/' || d.job_id as "Key", d.kind as "MailKind", d.recipient_name as "Name",
         d.recipient_address as "Email", d.language as "Language", d.subject as "Subject", d.body as "Text",
         d.state as "MailStatus", ${instant('d.tried_on')} as "SentOn"

@@ -38,9 +38,10 @@ export async function takeOverRow(tx: Tx, id: string, sub: string): Promise<void
 }
 
 /**
- * Whoever signed in before their address was verified has a row of their own. If there is nothing to it yet (no
- * registration, role or profile, hence no log), it gives way to the one that was added ahead, `to`, and keeps no name and
- * no address of theirs; otherwise both stay: nothing of anybody's is thrown away. Answers whether it gave way.
+ * Whoever signed in before their address was verified has a row of their own. If they have done nothing with it yet (no
+ * registration, role or profile, no hours), it gives way to the one that was added ahead, `to`, and keeps no name and no address of
+ * theirs; otherwise both stay: nothing of anybody's is thrown away. What others wrote down about them meanwhile goes along.
+ * Answers whether it gave way.
  */
 export async function giveWay(tx: Tx, id: string, to: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -53,8 +54,14 @@ export async function giveWay(tx: Tx, id: string, to: string, now: Date): Promis
       and not exists (select from volunteer_profile where subject_id = ${id})
       and not exists (select from subject_award where subject_id = ${id})
       and not exists (select from historic_hours where subject_id = ${id})
+      and not exists (select from activity_hours where subject_id = ${id})
+      and not exists (select from program_support_hours where subject_id = ${id})
+      and not exists (select from training_hours where subject_id = ${id})
     returning id
   `.execute(tx)
-  if (rows.length > 0) await journalPeople(tx, [id])
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await sql`update note set subject_id = ${to} where subject_id = ${id}`.execute(tx)
+  await sql`update screening_document set subject_id = ${to} where subject_id = ${id}`.execute(tx)
+  await journalPeople(tx, [id, to])
+  return true
 }

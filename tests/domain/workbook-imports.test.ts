@@ -29,6 +29,10 @@ describe('A file that is brought along', () => {
   it.each([
     ['a title', 'Our hours\nE-mail;Site;Hours\nbob@new.example;Toronto;7,5'],
     ['a title with a comma', 'Hours, as of May\n\nE-mail;Site;Hours\nbob@new.example;Toronto;7,5'],
+    [
+      'two lines with commas',
+      'Heures de bénévolat, saison 2019\nExporté le lundi, 3 mai\nE-mail;Site;Hours\nbob@new.example;Toronto;7,5',
+    ],
     ['a quoted title', '"Hours; as of May; of all"\nE-mail,Site,Hours\nbob@new.example,Toronto,"7,5"'],
     ['nothing', 'E-mail\tSite\tHours\nbob@new.example\tToronto\t7,5'],
     ['nothing, in commas', 'E-mail,Site,Hours\nbob@new.example,Toronto,"7,5"'],

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { freshId } from '../support/activities.ts'
+import { plantActivity } from './support/activities.ts'
 import { signInAs } from './support/first-sign-in.ts'
+import { noteBody, notePath } from './support/notes.ts'
+import { makeDocument } from './support/screening.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -29,17 +32,40 @@ const trailOf = async (id: string) =>
       where record_id = ${id} and type = 'Subject' order by id`.execute(server.db)
   ).rows.map(({ said }) => said)
 
+const textsAbout = async (id: string) => {
+  const { value } = await server.call<{ Text: string }[]>('staff', 'GET', `${notePath}?targetSubjectId=${id}`)
+  return value.map(({ Text }) => Text)
+}
+
 beforeAll(async () => {
   await sql`insert into subject (id, email, awaits_address, given_name, family_name)
     values (${waiting}, 'bob@new.example', 'bob@new.example', 'Bob', 'Ross')`.execute(server.db)
   const first = { sub: 'early', email: 'robert@old.example', email_verified: false, given_name: 'Robertson' }
   early = (await signInAs(server, first)).value.Id
+  await server.call('staff', 'POST', notePath, noteBody(early, { Text: 'Came in person' }))
+  await makeDocument(server, early)
   const proven = await signInAs(server, { sub: 'early', email: 'bob@new.example' })
   expect(proven.value.Id).toBe(waiting)
 })
 
 it('the row that gave way keeps no name and no address, and says to whom', async () => {
   expect(await rowOf(early)).toEqual({ ...nobody, gave_way_to: waiting })
+})
+
+it('what others wrote down about them meanwhile stays with the row that stays', async () => {
+  expect(await textsAbout(waiting)).toEqual(['Came in person'])
+  const documents = await server.call('staff', 'GET', `/api/vms/ScreeningDocument?subjectId=${waiting}`)
+  expect(documents.body.Value).toMatchObject([{ Subject: { Id: waiting } }])
+})
+
+it('whoever has hours gives way to nobody', async () => {
+  const [ahead, address] = [freshId(), 'hours@new.example']
+  await sql`insert into subject (id, email, awaits_address, given_name, family_name)
+    values (${ahead}, ${address}, ${address}, 'Zoé', 'Roy')`.execute(server.db)
+  const own = (await signInAs(server, { sub: 'hours', email: address, email_verified: false })).value.Id
+  await plantActivity(server.db, { id: freshId(), persons: [own] })
+  const proven = await signInAs(server, { sub: 'hours', email: address })
+  expect(proven.value.Id).toBe(own)
 })
 
 it('whoever is anonymised is forgotten in the trail of the row that gave way to theirs', async () => {
@@ -54,6 +80,7 @@ it('whoever is anonymised is forgotten in the trail of the row that gave way to 
   const left = [...(await trailOf(early)), ...(await trailOf(waiting))]
   expect(left.length).toBeGreaterThan(0)
   expect(left.filter((said) => said !== '')).toEqual([])
+  expect(await textsAbout(waiting)).toEqual([])
 })
 
 it('rows that gave way before it was noted are emptied, and find their successor by its verified address', async () => {

@@ -109,7 +109,7 @@ describe('a draft of a log that left the device', () => {
     await device.drain()
     const [entry] = await entries()
     expect(entry).toMatchObject({ state: 'deleted' })
-    const restored = await restoreAsNew(entry?.seq ?? 0, device.db, device.env)
+    const restored = (await restoreAsNew(entry?.seq ?? 0, device.db, device.env))?.id
     expect(await readRecord('Workshop', restored ?? '', device.db)).toMatchObject({ doc: words })
   })
 

@@ -88,10 +88,26 @@ describe('who signed in', () => {
     expect(calls()).toEqual(['POST {}', 'GET'])
   })
 
-  test('is told where the server knows nobody on a device without their row', async () => {
+  test('is told where the server knows nobody, in the same pull: nobody hears that they have no access', async () => {
+    await writeMeta(device.db, { introduction: null })
+    expect(await pullAll()).toBe('done')
+    expect(calls()).toEqual(['GET', 'POST {}', 'GET'])
+  })
+
+  test('is told again where a server restored from a copy has forgotten them', async () => {
+    await pullAll()
+    isKnown = false
+    expect(await pullAll()).toBe('done')
+    expect(calls()).toEqual(['POST {}', 'GET', 'GET', 'POST {}', 'GET'])
+  })
+
+  test('is told once more with each pull, and no oftener, where their account has no access', async () => {
+    introduced = refused
     await writeMeta(device.db, { introduction: null })
     expect(await pullAll()).toBe('refused')
-    expect(await pullAll()).toBe('done')
+    expect(calls()).toEqual(['GET', 'POST {}'])
+    expect(await pullAll()).toBe('refused')
+    expect(calls()).toEqual(['GET', 'POST {}', 'POST {}'])
   })
 })
 
@@ -113,12 +129,12 @@ describe('why nothing comes', () => {
     expect(await trouble()).toBeNull()
   })
 
-  test('is no trouble of the server where there is no signal', async () => {
+  test('is not the server where there is no signal', async () => {
     device.answer = () => {
       throw new TypeError('no signal')
     }
     expect(await pullAll()).toBe('unreachable')
-    expect(await trouble()).toBeNull()
+    expect(await trouble()).toBe('unreachable')
   })
 })
 

@@ -217,7 +217,7 @@ describe('unsent work', () => {
     await device.drain()
     const [entry] = await entries()
     expect(entry).toMatchObject({ state: 'deleted' })
-    const fresh = await restoreAsNew(entry?.seq ?? 0, device.db, device.env)
+    const fresh = (await restoreAsNew(entry?.seq ?? 0, device.db, device.env))?.id
     expect(fresh).not.toBe(id)
     await sendAll()
     const body = JSON.parse(device.sent.at(-1)?.text ?? '{}') as Activity
@@ -247,7 +247,7 @@ describe('unsent work', () => {
     device.answer = () => refusal(404, 'deleted')
     await device.drain()
     const [entry] = await entries()
-    await restoreAsNew(entry?.seq ?? 0, device.db, device.env)
+    expect(await restoreAsNew(entry?.seq ?? 0, device.db, device.env)).toMatchObject({ leftOut: 1 })
     await sendAll()
     const body = JSON.parse(device.sent.at(-1)?.text ?? '{}') as Activity
     expect(body.Name).toBe('Still wanted')
@@ -269,7 +269,7 @@ describe('unsent work', () => {
     device.answer = () => refusal(404, 'deleted')
     await device.drain()
     const [entry] = await entries()
-    const fresh = (await restoreAsNew(entry?.seq ?? 0, device.db, device.env)) ?? ''
+    const fresh = (await restoreAsNew(entry?.seq ?? 0, device.db, device.env))?.id ?? ''
     expect(await readDraft('Workshop', id, device.db)).toBeUndefined()
     const draft = await readDraft<Activity>('Workshop', fresh, device.db)
     expect(draft?.doc).toMatchObject({ Id: fresh, Description: 'Begun since' })

@@ -102,6 +102,20 @@ describe('a log that its season keeps back', () => {
     expect(await stateOfEntry()).toBe('open')
   })
 
+  test('stays with the person where staff declined it, with the reason', async () => {
+    await refuse(409, 'season_locked')
+    const handover = {
+      kind: 'declined',
+      reason: 'Luc has logged this',
+      byName: 'Stella',
+      on: '2026-10-01',
+    } as const
+    await device.db.outbox.toCollection().modify({ handover })
+    await pulls([season(false)])
+    expect(await stateOfEntry()).toBe('locked')
+    expect(await device.db.outbox.toCollection().first()).toMatchObject({ handover })
+  })
+
   test('stays with the person where there is more to mend', async () => {
     await refuse(422, 'required')
     await pulls([season(false)])

@@ -4,6 +4,7 @@ import { listDrafts, newDraft, saveDraft, saveDraftToOutbox } from '../../src/da
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
+import type { ReviewRow } from '../../src/data/store/rows.ts'
 import { checkStorage, isOutOfSpace, makeRoom, storageIsShort } from '../../src/data/store/storage.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 
@@ -70,6 +71,28 @@ describe('a device that is full', () => {
     expect(await db.texts.get(`Workshop:${old}`)).toBeUndefined()
     expect(await db.outbox.count()).toBe(1)
     expect(await readMeta(db, 'olderLogsDropped')).toBe(true)
+  })
+
+  test('keeps a log that was returned to its author while its season is locked: nothing would bring it again', async () => {
+    const returned = await received('2024-01-01')
+    await received('2026-01-01')
+    const me = '00000001-0000-4000-8000-0000000000aa'
+    const season = {
+      Id: 'season',
+      Active: false,
+      Locked: true,
+      StartDate: '2023-09-01',
+      EndDate: '2024-08-31',
+    }
+    const row = { siteIds: [], generation: 0 }
+    await device.db.reference.bulkPut([
+      { ...row, ref: `Me:${me}`, type: 'Me', id: me, doc: { Id: me, Roles: [], Approvals: [] } },
+      { ...row, ref: 'Season:season', type: 'Season', id: 'season', doc: season },
+    ])
+    await device.db.reviews.put({ id: returned, authorId: me, status: 'Returned' } as ReviewRow)
+    await makeRoom(1, device.db)
+    expect(await idsHere()).toContain(returned)
+    expect(await device.db.reviews.get(returned)).toBeDefined()
   })
 
   test('drops nothing while there is space', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endWaits, type WaitsToEnd } from '../../src/data/outbox/end-waits.ts'
+import { endWaits, retryAfterUpdate, type WaitsToEnd } from '../../src/data/outbox/end-waits.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { pull } from '../../src/data/pull/pull.ts'
 import {
@@ -108,4 +108,35 @@ test('a pause that the server asked everybody for goes on when the app is opened
   expect(await device.drain()).toMatchObject({ ended: 'paused', sent: 0 })
   await endWaits(device.db, 'all')
   expect(await device.drain()).toMatchObject({ ended: 'done', sent: 1 })
+})
+
+describe('what the server keeps having trouble with', () => {
+  beforeEach(async () => {
+    device.answer = broken
+    for (let failure = 0; failure < 5; failure++) {
+      await device.db.meta.put({ key: 'lastSentAt', value: new Date(device.clock.now).toISOString() })
+      await device.drain()
+      device.wait(failure < 4 ? 600_000 : 0)
+    }
+    expect(((await entry())?.nextAt ?? 0) - device.clock.now).toBe(24 * 3600_000)
+  })
+
+  test('is tried daily: opening the app changes nothing, the button does', async () => {
+    await endWaits(device.db, 'opening')
+    expect(await isDue()).toBe(false)
+    await endWaits(device.db, 'all')
+    expect(await isDue()).toBe(true)
+  })
+
+  test('is tried after each update, once', async () => {
+    await retryAfterUpdate(device.db, '1.5.1')
+    expect(await isDue()).toBe(true)
+    await device.drain()
+    expect(await isDue()).toBe(false)
+    await retryAfterUpdate(device.db, '1.5.1')
+    expect(await isDue()).toBe(false)
+    await retryAfterUpdate(device.db, '1.5.2')
+    device.answer = success
+    expect(await device.drain()).toMatchObject({ ended: 'done', sent: 1 })
+  })
 })

@@ -196,6 +196,29 @@ describe('bringing work in', () => {
     expect(await bringIn(await fileOf(device))).toEqual(['other'])
   })
 
+  test('an edit that stood in a form stays unsaved where the record says a part of it by now', async () => {
+    const English = '00000009-0000-4000-8000-000000000001'
+    const items = (Id: string) => ({ LanguagesHeader: { Items: [{ Id, EnumerationId: English }] } })
+    for (const [one, fields] of [
+      [device, {}],
+      [other, items(other.newId())],
+    ] as const) {
+      one.answer = success
+      await enqueueCreate('Workshop', log(id, { Name: 'Slime', ...fields }), one.db, one.env)
+      await one.drain()
+    }
+    const opened = await openDraft<Record<string, unknown>>('Workshop', id, device.db, device.env)
+    if (!opened) throw new Error('the log is not here')
+    const doc = { ...opened.draft.doc, Name: 'Mine', ...items(device.newId()) }
+    await saveDraft({ ...opened.draft, doc }, device.db, device.env)
+    expect(await bringIn(await fileOf(device))).toEqual(['draft'])
+    expect(await other.db.outbox.count()).toBe(0)
+    expect(await readDraft('Workshop', id, other.db)).toMatchObject({
+      doc: { Name: 'Mine', LanguagesHeader: { Items: [{ EnumerationId: English }] } },
+      base: { doc: { Name: 'Slime' } },
+    })
+  })
+
   test('newer words than those that are here are told apart, and stay in the file', async () => {
     await enqueueCreate('Workshop', log(id, { Name: 'Kept' }), device.db, device.env)
     expect(await bringIn(await fileOf(device))).toEqual(['draft'])

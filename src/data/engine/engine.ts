@@ -3,7 +3,7 @@ import { deviceParts, type EngineParts } from '../device/device-parts.ts'
 import { rememberHeldData } from '../device/held-data.ts'
 import { drain, drainLock } from '../drain/drain.ts'
 import type { DrainParts, DrainReport } from '../drain/drain-parts.ts'
-import { endWaits, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
+import { endWaits, retryAfterUpdate, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
 import { resendHandovers } from '../outbox/hand-over.ts'
 import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
@@ -40,7 +40,10 @@ class Engine {
   private ending: WaitsToEnd | null = null
   private pullWanted = false
 
+  private readonly version: string
+
   constructor(parts: EngineParts) {
+    this.version = parts.config.Version
     this.parts = {
       ...deviceParts(parts, this.stopping.signal),
       reach: () => openConnection(parts.config.ApiUrl),
@@ -106,6 +109,7 @@ class Engine {
     const { db } = this.parts
     this.running = withLiveStore(db, async () => {
       if (ending) await endWaits(db, ending)
+      if (ending === 'opening') await retryAfterUpdate(db, this.version)
       return drain(this.parts)
     })
     try {

@@ -1,4 +1,4 @@
-import { withoutUntoldPeople } from '../../../domain/log/staff-fields.ts'
+import { untoldPeople, withoutUntoldPeople } from '../../../domain/log/staff-fields.ts'
 import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
@@ -166,14 +166,14 @@ async function settleUpdate(
  * Makes a record anew that someone deleted while this device held an edit of it: fresh Ids for the record and its
  * items, since removed Ids never come back; what other unsent work and drafts say of the old one follows, and what was begun on
  * top of the edit is a draft of the new one. Hours of people without an account stay away where their contact details are
- * not here. Returns the new Id, or null when there is nothing to restore.
+ * not here: `leftOut` of them. Returns the new Id, or null when there is nothing to restore.
  */
 export async function restoreAsNew(
   seq: number,
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
-): Promise<string | null> {
-  const restored = await db.transaction('rw', outboxTables(db), async (): Promise<string | null> => {
+): Promise<{ id: string; leftOut: number } | null> {
+  const restored = await db.transaction('rw', outboxTables(db), async () => {
     await writeInFull(db)
     const entry = await db.outbox.get(seq)
     const record = entry && (await readRef(db, entry.ref))
@@ -195,7 +195,7 @@ export async function restoreAsNew(
     await writeCreate(db, entry.type, doc, env)
     await rewriteReferences(db, entry.id, id)
     await rewriteDrafts(db, entry, id, anew)
-    return id
+    return { id, leftOut: untoldPeople(record.doc) }
   })
   wake()
   return restored

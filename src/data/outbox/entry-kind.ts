@@ -31,6 +31,13 @@ export const staysOpen = (version: number, entry: Pick<EntrySummary, 'state'> | 
   entry !== null && (version === 0 || entry.state === 'locked')
 
 /**
+ * True of a record that the server has, or may have: what was sent and never answered, or is kept there for staff, may be known
+ * to others although this device knows no `version` of it.
+ */
+export const mayBeOnServer = (version: number, entry: Pick<EntrySummary, 'state'> | null): boolean =>
+  version > 0 || (entry !== null && ['frozen', 'quarantined', 'handed-over'].includes(entry.state))
+
+/**
  * How an entry is named in a list: on this device, being sent (its request is on its way in this browser now), handed over,
  * or waiting for the person.
  */

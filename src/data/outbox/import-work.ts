@@ -2,6 +2,7 @@ import { type Actor, wasApprovedAt } from '../../../domain/kernel/actor.ts'
 import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { diff } from '../../../domain/sync/diff.ts'
+import { merge } from '../../../domain/sync/merge.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { mayLogTrainingAt } from '../../../domain/training/permissions.ts'
 import { wake } from '../engine/wake.ts'
@@ -109,8 +110,8 @@ function fateOfEdit(
 }
 
 /**
- * An edit that stood in a form, on the record as it is here. Null where the record has changed too much to hold it: as an
- * entry it is asked about.
+ * An edit that stood in a form, on the record as it is here. Null where the record has changed too much to hold it: an entry
+ * is in conflict then, and asked about before anything is sent. What the record says by now as well is no loss.
  */
 function unsavedEdit(
   item: EditedWork,
@@ -121,7 +122,9 @@ function unsavedEdit(
   const after = applyPatch(shape, doc, item.Patch)
   const told = diff(shape, before, after)
   const isWhole = Object.keys(item.Patch).every((path) => path in told)
-  return isWhole ? { doc: after, base: { version, doc: before } } : null
+  const edit = { patch: item.Patch, was: item.Was, theirs: doc, mine: item.Document }
+  if (!isWhole && merge(shape, edit).conflicts.length > 0) return null
+  return { doc: after, base: { version, doc: before } }
 }
 
 async function putDraft(db: PersonDatabase, item: WorkItem, env: Circumstances): Promise<void> {

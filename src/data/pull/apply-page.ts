@@ -140,7 +140,10 @@ async function welcomeRoles(db: PersonDatabase, me: ReferenceRow, env: Circumsta
   if (!before) return
   const had = new Set(rightsOf(before.doc))
   if (rightsOf(me.doc).every((right) => had.has(right))) return
-  const forbidden = await db.outbox.filter((entry) => entry.state === 'forbidden').toArray()
+  // What was handed over and declined is the person's to decide about, with the reason.
+  const forbidden = await db.outbox
+    .filter(({ state, handover }) => state === 'forbidden' && handover?.kind !== 'declined')
+    .toArray()
   await db.outbox.bulkPut(forbidden.map((entry) => reopened(entry, env)))
 }
 

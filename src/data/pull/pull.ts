@@ -31,20 +31,29 @@ export interface PullParts extends Circumstances {
 /** Fetches what changed since the last pull, page by page, and then the school register if there is a newer one. */
 export async function pull(parts: PullParts): Promise<PullReport> {
   const name = `elan-pull|${parts.db.issuer}|${parts.db.subject}`
-  const report = await parts.locks.holdIfFree(name, () => pullPages(parts))
+  const report = await parts.locks.holdIfFree(name, () => pullIntroduced(parts))
   await tellTrouble(parts.db, report)
   await tellSignIn(parts.db, report)
   return report
 }
 
+/**
+ * Whoever is refused may be somebody of whom the server never heard: their first sign-in met a bad line, or it was restored from a
+ * copy that is older. They are introduced, and asked for once more. Only who is refused after that has no access.
+ */
+async function pullIntroduced(parts: PullParts): Promise<PullReport> {
+  const report = await pullPages(parts)
+  if (report !== 'refused' || (await readMeta(parts.db, 'introduction'))) return report
+  await writeMeta(parts.db, { introduction: { seen: null } })
+  return pullPages(parts)
+}
+
 /** Whoever waits for the first pull is told why nothing comes. */
 async function tellTrouble(db: PersonDatabase, report: PullReport): Promise<void> {
   if (report === 'busy') return
-  const pullTrouble = report === 'refused' || report === 'failed' ? report : null
+  const isTrouble = report === 'refused' || report === 'failed' || report === 'unreachable'
+  const pullTrouble = isTrouble ? report : null
   if ((await readMeta(db, 'pullTrouble')) !== pullTrouble) await writeMeta(db, { pullTrouble })
-  // It may be that the server never heard of them: the next pull begins with that.
-  if (report === 'refused' && !(await readMeta(db, 'introduction')) && !(await readMe(db)))
-    await writeMeta(db, { introduction: { seen: null } })
 }
 
 /** Whoever only looks is told as well that their sign-in has ended: nothing would come any more, and nobody would say so. */

@@ -13,12 +13,16 @@ const dateFields: Partial<Record<SyncedType, string>> = {
   Training: 'CompletedDate',
 }
 
-/** True of what its season alone keeps back: it is locked, or there was none on that day. */
-const waitsForSeason = ({ state, problems }: OutboxRow): boolean =>
-  state === 'locked' ||
-  (state === 'needs-fix' &&
-    problems.length > 0 &&
-    problems.every(({ Code }) => Code === 'date_not_in_season'))
+/**
+ * True of what its season alone keeps back: it is locked, or there was none on that day. What was handed over and declined is
+ * the person's to decide about, with the reason.
+ */
+const waitsForSeason = ({ state, problems, handover }: OutboxRow): boolean =>
+  handover?.kind !== 'declined' &&
+  (state === 'locked' ||
+    (state === 'needs-fix' &&
+      problems.length > 0 &&
+      problems.every(({ Code }) => Code === 'date_not_in_season')))
 
 /** With a season added or unlocked, what was refused for it may be taken: it is tried again. Part of a transaction. */
 export async function welcomeSeasons(

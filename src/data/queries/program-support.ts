@@ -3,7 +3,7 @@ import {
   mayDeleteProgramSupport,
   mayEditProgramSupport,
 } from '../../../domain/program-support/permissions.ts'
-import { type EntrySummary, staysOpen, summariesByRecord } from '../outbox/entry-kind.ts'
+import { type EntrySummary, mayBeOnServer, staysOpen, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { type ProgramSupportRow, refOf } from '../store/rows.ts'
 import { lockedIds, readSeasons } from './places.ts'
@@ -41,7 +41,7 @@ export async function programSupportOfSite(
     .map((row) => {
       const entry = entries.get(row.Id) ?? null
       const isLocked = row.SeasonId !== null && locked.has(row.SeasonId)
-      const isOnServer = !entry || (versions.get(row.Id) ?? 0) > 0
+      const isOnServer = !entry || mayBeOnServer(versions.get(row.Id) ?? 0, entry)
       const standing = {
         CreatedBySiteId: row.siteId,
         CreatedById: row.CreatedById,

@@ -23,8 +23,10 @@ export interface MetaFacts {
   signInNeeded: boolean
   /** A sign-in that the server has not heard of yet, with the language that the person saw; null once it has. */
   introduction: { seen: 'en' | 'fr' | null } | null
-  /** Why the last pull brought nothing though there was an answer: the account has no access, or the server has trouble. */
-  pullTrouble: 'refused' | 'failed' | null
+  /** Why the last pull brought nothing: the account has no access, the server has trouble, or no answer came. */
+  pullTrouble: 'refused' | 'failed' | 'unreachable' | null
+  /** The version of the server that was last tried with what an earlier one had trouble with; null before the first. */
+  triedBy: string | null
   /** The flusher's sign of life, ms since 1970. */
   heartbeat: number
   /** Nothing is sent before this, ms since 1970 (Retry-After of a 429). */
@@ -65,6 +67,7 @@ const defaults: MetaFacts = {
   signInNeeded: false,
   introduction: null,
   pullTrouble: null,
+  triedBy: null,
   heartbeat: 0,
   pausedUntil: 0,
   onTheWay: null,

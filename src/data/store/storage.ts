@@ -1,5 +1,4 @@
 import { readMe } from '../queries/people.ts'
-import { idsReturnedTo } from '../queries/reviews.ts'
 import { logsWithReviewDraft } from '../review/kept-review-drafts.ts'
 import { errorNames } from './error-names.ts'
 import { readEveryListed } from './listed-logs.ts'
@@ -38,7 +37,10 @@ export async function makeRoom(keep: number, db: PersonDatabase = currentDatabas
       logsWithReviewDraft(db),
       readMe(db),
     ])
-    const returned = me ? await idsReturnedTo(me.Id, db) : []
+    // Also of a season that is locked now: when it is opened again, nothing would bring them.
+    const returned = me
+      ? await db.reviews.where('[authorId+status]').equals([me.Id, 'Returned']).primaryKeys()
+      : []
     const needed = new Set([
       ...entries.map(({ ref }) => ref),
       ...drafts,

@@ -52,7 +52,7 @@ export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
       title={<Trans>Delete this log?</Trans>}
       confirmLabel={t`Delete`}
       dangerous
-      wordToType={activity.isOnServer ? undefined : t`discard`}
+      wordToType={activity.mayBeOnServer ? undefined : t`discard`}
       onConfirm={() => void remove()}
       onCancel={onAnswered}
     >
@@ -60,7 +60,7 @@ export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
         <strong>{activity.Name.trim() || t`Activity without a name`}</strong>, {activity.Date.slice(0, 10)}
       </p>
       <p>
-        {activity.isOnServer ? (
+        {activity.mayBeOnServer ? (
           <Trans>It disappears for everyone who took part, with its hours.</Trans>
         ) : (
           <Trans>It was never sent: what you wrote is only here, and is lost for good.</Trans>

@@ -3,7 +3,7 @@ import { mayDeleteActivity, mayEditActivity } from '../../../domain/activity/per
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { localDay } from '../../../domain/kernel/clock.ts'
 import { mayAnswerReview, mayReview } from '../../../domain/review/standing.ts'
-import { staysOpen } from '../../data/outbox/entry-kind.ts'
+import { mayBeOnServer, staysOpen } from '../../data/outbox/entry-kind.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import type { SyncStateValue } from '../../ui/sync-state.tsx'
 import type { TileActivity } from './tile-activity.ts'
@@ -22,6 +22,7 @@ export function describeRow(row: ActivityListRow, actor: Actor, today: string): 
     mayDelete: mayDeleteActivity(actor, standing),
     mayReview: mayReview(actor, row) && row.Version > 0,
     isOnServer: row.Version > 0,
+    mayBeOnServer: mayBeOnServer(row.Version, row.entry),
     review: row.review,
     returnedAt: isReturnedTo(row, actor) ? row.returnedAt : undefined,
     volunteers: row.Volunteers,

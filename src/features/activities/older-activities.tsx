@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCloudSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
@@ -30,6 +31,12 @@ function Older({ dropped, known: _, shown, first, ...list }: OlderActivitiesProp
   const { t } = useLingui()
   const older = useOlderActivities(list.site.Id, list.state, first)
   const rows = older.rows.filter((row) => !shown.has(row.Id))
+  const words = useRef<HTMLParagraphElement>(null)
+  // With the last of them the button goes that had the focus.
+  const isAll = older.status === 'found' && !older.hasMore
+  useEffect(() => {
+    if (isAll && document.activeElement === document.body) words.current?.focus()
+  }, [isAll])
   return (
     <section aria-label={t`Older logs`}>
       {rows.length > 0 && (
@@ -41,7 +48,7 @@ function Older({ dropped, known: _, shown, first, ...list }: OlderActivitiesProp
         </>
       )}
       <div className="activity-more">
-        <p role="status">
+        <p ref={words} role="status" tabIndex={-1}>
           <OlderWords older={older} any={rows.length > 0} dropped={dropped} />
         </p>
         {older.hasMore && (

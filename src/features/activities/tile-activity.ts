@@ -15,6 +15,8 @@ export interface TileActivity {
   mayReview: boolean
   /** False for a log that only this device has: nobody can evaluate it yet. */
   isOnServer: boolean
+  /** True as well of one that was sent and never answered: deleting it may take it from others. */
+  mayBeOnServer: boolean
   /** Where its review stands; null when this device cannot know. */
   review: ReviewStatus | null
   /** Of a log that was returned to its reader: the path of the field to open it at. */

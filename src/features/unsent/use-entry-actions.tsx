@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Choice } from '../../../domain/sync/conflict.ts'
 import { handOverNow } from '../../data/activity/handovers.ts'
 import {
@@ -49,7 +49,7 @@ export function useEntryActions(): EntryActions {
       snackbar.sayError(<Trans>It was handed over: staff decide about it. Nothing changed.</Trans>)
     } else if (outcome.kind === 'in_use') {
       const names = format.list(outcome.by.map((name) => name || t`another entry`))
-      snackbar.sayError(<Trans>{names} needs it. Discard that first; nothing changed.</Trans>)
+      snackbar.sayError(<Trans>Needed by: {names}. Discard that first; nothing changed.</Trans>)
     } else snackbar.say(<Trans>Discarded.</Trans>)
   }
 
@@ -93,8 +93,16 @@ export function useEntryActions(): EntryActions {
       }),
     restore: (seq) =>
       attempt(async () => {
-        await restoreAsNew(seq)
-        snackbar.say(<Trans>Restored as a new one; it will be sent by itself.</Trans>)
+        const { leftOut = 0 } = (await restoreAsNew(seq)) ?? {}
+        if (leftOut === 0) snackbar.say(<Trans>Restored as a new one; it will be sent by itself.</Trans>)
+        else
+          snackbar.sayError(
+            <Plural
+              value={leftOut}
+              one="Restored as a new one; it will be sent by itself. The hours of # volunteer without an account are not in it: their contact details are not on this device. Ask staff to add them."
+              other="Restored as a new one; it will be sent by itself. The hours of # volunteers without an account are not in it: their contact details are not on this device. Ask staff to add them."
+            />,
+          )
       }),
   }
 }

@@ -211,7 +211,7 @@ export class Person {
           await resolveConflicts(seq, choices, db, env)
         } else if (row.state === 'deleted') {
           if (choice === 'mine') {
-            const id = await restoreAsNew(seq, db, env)
+            const id = (await restoreAsNew(seq, db, env))?.id
             if (id) this.stage.oracle.movesTo(row.ref, `${row.type}:${id}`)
           } else if ((await discardEntry(seq, db, env)).kind === 'discarded')
             this.stage.oracle.release(row.ref, '')
