@@ -113,10 +113,12 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
 export const partsOfTheDesk: readonly string[] = [
   'app/first-page/take-over.tsx',
   'app/install-hint.tsx',
+  'app/menu/office/bar-menus.tsx',
   'app/menu/office/digest-choice.tsx',
   'app/palette-when-here.tsx',
   'app/palette/command-palette.tsx',
   'app/reload-unseen.ts',
+  'app/tell-locale.ts',
   'data/tracking/track-requests.ts',
   'features/activities/keep-picture.ts',
   'features/activities/table/activity-table.tsx',
@@ -125,5 +127,6 @@ export const partsOfTheDesk: readonly string[] = [
   'features/posts/post-desk.tsx',
   'features/unsent/desk/kept-draft-list.tsx',
   'locales/part-words.ts',
+  'locales/pseudo.ts',
   'pickers/visits/visits-to-log.tsx',
 ]

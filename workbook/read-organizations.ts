@@ -24,8 +24,14 @@ export interface FileProblem {
   row: number | null
 }
 
-/** The rows of a file of organizations, or why there are none. */
-export type ReadOrganizations = { rows: FileRow[] } | { problem: FileProblem }
+/** Headers that nobody said the meaning of, and that are not known; whatever stands beneath them is not read. */
+export interface UnknownHeaders {
+  row: number
+  texts: string[]
+}
+
+/** The rows of a file of organizations, and what of its headers was not understood; or why there are none. */
+export type ReadOrganizations = { rows: FileRow[]; unknown: UnknownHeaders | null } | { problem: FileProblem }
 
 /** The headers of a file as they stand there, with a few of the values beneath each, and how many rows there are. */
 export interface FileOutline {
@@ -38,13 +44,19 @@ const options = { rows: fileLimits.rows, anySeparator: true }
 const textsOf = (row: Row): Map<number, string> =>
   new Map([...row.cells].map(([place, cell]) => [place, cell.text.trim()]))
 
-/** Reads a file by a mapping of its headers; without one by the headers that are known. */
+/** Reads a file by a mapping of its headers, which leaves out what it does not name; without one by the headers that are known. */
 export async function readOrganizations(file: File, mapping: FileMapping | null): Promise<ReadOrganizations> {
   const headersOf = mapping ? headersBy(mapping) : knownHeaders
+  let unknown: UnknownHeaders | null = null
+  const take = (row: Row) => {
+    const headers = headersOf(row)
+    if (headers && !mapping) unknown = unknownBeside(row, headers)
+    return headers
+  }
   try {
-    const { headers, rows } = await readTable(file, headersOf, options)
+    const { headers, rows } = await readTable(file, take, options)
     if (rows.length === 0) return { problem: { code: 'no_rows', limit: null, row: null } }
-    return { rows: rows.map((row) => asFileRow(row, headers)) }
+    return { rows: rows.map((row) => asFileRow(row, headers)), unknown }
   } catch (error) {
     return { problem: problemOf(error) }
   }
@@ -75,6 +87,11 @@ function knownHeaders(row: Row): Map<number, FileColumn> | null {
     return column ? [[place, column]] : []
   })
   return found.length >= 2 && canBeMatched(columns) ? new Map(found) : null
+}
+
+function unknownBeside(row: Row, known: ReadonlyMap<number, FileColumn>): UnknownHeaders | null {
+  const texts = [...textsOf(row)].flatMap(([place, text]) => (text === '' || known.has(place) ? [] : text))
+  return texts.length === 0 ? null : { row: row.number, texts }
 }
 
 /** What stands over the columns, so that somebody can say what they mean; `onPart` hears which part is read. Throws a {@link WorkbookProblem}. */

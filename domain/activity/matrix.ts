@@ -94,6 +94,11 @@ export const schoolLimitOf = (type: ActivityTypeName): number =>
 export const hasChildren = (type: ActivityTypeName): boolean =>
   standingOf('ChildWorkshops', type) === 'required'
 
+/** Fields of an activity that no child has; its date is its parent's, and may be repeated. */
+export const fieldsOfNoChild: readonly MatrixField[] = matrixFields.filter(
+  (field) => standingOf(field, 'Child') === 'hidden' && field !== 'Date' && field !== 'SchoolNumberOfYouth',
+)
+
 /** True where bulk upload is offered. */
 export const offersBulkUpload = (type: ActivityTypeName): boolean =>
   type === 'Workshop' || type === 'OnCampusEventWithSchools'

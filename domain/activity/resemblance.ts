@@ -20,15 +20,20 @@ export function mayBeTheSameActivity(a: LogOutline, b: LogOutline): boolean {
 
 const sharesOne = (a: readonly string[], b: readonly string[]): boolean => a.some((id) => b.includes(id))
 
+/** True for names of the same letters, without case, accents and punctuation; no name is the same as another. */
+export function namesAreTheSame(a: string, b: string): boolean {
+  const letters = lettersOf(a)
+  return letters !== '' && letters === lettersOf(b)
+}
+
 /** True for names that differ by a few letters only, without case, accents and punctuation. */
 export function namesAreVerySimilar(a: string, b: string): boolean {
+  if (namesAreTheSame(a, b)) return true
   const [left, right] = [lettersOf(a), lettersOf(b)]
-  if (!left || !right) return false
-  if (left === right) return true
   return Math.min(left.length, right.length) >= 5 && similarity(left, right) >= 0.8
 }
 
-const lettersOf = (name: string): string => fold(name).replace(/[^\p{L}\p{N} ]/gu, '')
+const lettersOf = (name: string): string => fold(fold(name).replace(/[^\p{L}\p{N} ]/gu, ''))
 
 // Dice's coefficient over letter pairs: 1 for equal texts, 0 for texts without a pair in common.
 function similarity(a: string, b: string): number {

@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/actor.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
-import { dateRefusals, emptyChoices, repeated } from '../log/rules.ts'
+import { choiceRefusals, dateRefusals, repeated, tooMany } from '../log/rules.ts'
 import type { Season } from '../site/season.ts'
 import { activityTypeOf, countLimits } from './constants.ts'
 import type { Activity } from './document.ts'
@@ -30,10 +30,10 @@ export function refusalsOf(
       ? [{ Code: 'not_for_type', Field: 'ChildWorkshops' } as const]
       : []),
     ...duplicateRefusals(activity, heldTwice),
-    ...emptyChoices(activity, ['SpecialInitiativesHeader']),
-    ...emptyChoices(activity, contentChoices),
+    ...choiceRefusals(activity, ['SpecialInitiativesHeader']),
+    ...choiceRefusals(activity, contentChoices),
     ...activity.ChildWorkshops.flatMap((child) =>
-      emptyChoices(child, contentChoices, `ChildWorkshops[${child.Id}].`),
+      choiceRefusals(child, contentChoices, `ChildWorkshops[${child.Id}].`),
     ),
     ...activity.SiteResponseHeader.Items.filter((item) => !item.SiteId).map(
       (item): Problem => ({ Code: 'required', Field: `SiteResponseHeader.Items[${item.Id}].SiteId` }),
@@ -43,21 +43,23 @@ export function refusalsOf(
 
 const contentChoices = ['LanguagesHeader', 'GradesHeader', 'SubjectAreasHeader'] as const
 
+/** The limits are of the log as it will be: a body also names what is to go, and may be longer. */
 function limitRefusals(activity: Activity, schoolLimit: number): Problem[] {
-  const counts: [string, number, number][] = [
-    ['VolunteerLogHeader.LogItems', activity.VolunteerLogHeader.LogItems.length, countLimits.Items],
-    ['EducatorLogHeader.Items', activity.EducatorLogHeader.Items.length, countLimits.Items],
-    [
+  return [
+    ...tooMany(activity.VolunteerLogHeader.LogItems, 'VolunteerLogHeader.LogItems'),
+    ...tooMany(activity.EducatorLogHeader.Items, 'EducatorLogHeader.Items'),
+    ...tooMany(
+      activity.SchoolDemographicResponseHeader.Items,
       'SchoolDemographicResponseHeader.Items',
-      activity.SchoolDemographicResponseHeader.Items.length,
       Math.min(schoolLimit, countLimits.Items),
-    ],
-    ['WorkshopKits', activity.WorkshopKits.length, countLimits.Items],
-    ['ChildWorkshops', activity.ChildWorkshops.length, countLimits.Children],
+    ),
+    ...tooMany(activity.SiteResponseHeader.Items, 'SiteResponseHeader.Items'),
+    ...tooMany(activity.WorkshopKits, 'WorkshopKits'),
+    ...tooMany(activity.ChildWorkshops, 'ChildWorkshops', countLimits.Children),
+    ...activity.ChildWorkshops.flatMap((child) =>
+      tooMany(child.WorkshopKits, `ChildWorkshops[${child.Id}].WorkshopKits`),
+    ),
   ]
-  return counts
-    .filter(([, count, limit]) => count > limit)
-    .map(([Field, , Limit]) => ({ Code: 'too_many', Field, Limit }))
 }
 
 /** The same volunteer, school, educator or kit twice is a mistake (or a clash of two editors), never a sum. */

@@ -3,19 +3,19 @@ import { calendarDateSchema, timeOfDaySchema } from '../kernel/date-schemas.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
-import { choicesBody, volunteersBody } from '../log/body-schema.ts'
+import { choicesBody, listBody, volunteersBody } from '../log/body-schema.ts'
 import { organizationTextLimits } from '../organization/limits.ts'
 import { countLimits, textLimits } from './constants.ts'
 import { demographicsSchema } from './demographics-schema.ts'
+import { fieldsOfNoChild } from './matrix.ts'
 
 const line = optionalLineSchema
 const paragraphs = (limit: number) => z.string().max(limit).nullable().optional()
 const flag = z.boolean().nullable().optional()
 const people = z.int().min(0).max(countLimits.People).nullable().optional()
 const deleted = z.boolean().optional()
-const list = <S extends z.ZodType>(item: S) => z.array(item).max(countLimits.Items).nullable().optional()
 
-const kits = list(
+const kits = listBody(
   z.strictObject({
     Id: idSchema.optional(),
     WorkshopId: echoed,
@@ -30,7 +30,7 @@ const kits = list(
 const educators = z
   .strictObject({
     Id: echoed,
-    Items: list(
+    Items: listBody(
       z.strictObject({
         Id: idSchema.optional(),
         OrganizationId: optionalIdSchema.optional(),
@@ -56,7 +56,7 @@ const educators = z
 const schools = z
   .strictObject({
     Id: echoed,
-    Items: list(
+    Items: listBody(
       z.strictObject({
         Id: idSchema.optional(),
         OrganizationId: optionalIdSchema.optional(),
@@ -86,7 +86,7 @@ const schools = z
 const sites = z
   .strictObject({
     Id: echoed,
-    Items: list(
+    Items: listBody(
       z.strictObject({
         Id: idSchema.optional(),
         SiteId: idSchema.optional(),
@@ -119,7 +119,20 @@ const shared = {
   Educators: echoed,
 }
 
+/** True for nothing, and for a header or a list of nothing: what a child read by its own Id tells in a field that it lacks. */
+function saysNothing(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (typeof value !== 'object') return false
+  return Object.entries(value).every(([field, inner]) => field === 'Id' || saysNothing(inner))
+}
+
+/** Not part of the type: nothing reads them. */
+const fieldsItLacks = Object.fromEntries(
+  fieldsOfNoChild.map((field) => [field, z.unknown().refine(saysNothing, 'not_for_type').optional()]),
+) as Record<never, z.ZodType>
+
 const child = z.strictObject({
+  ...fieldsItLacks,
   ...shared,
   Id: idSchema.optional(),
   ParentId: echoed,
@@ -160,7 +173,7 @@ export const activityBodySchema = z.strictObject({
   SiteResponseHeader: sites,
   SchoolDemographicResponseHeader: schools,
   SpecialInitiativesHeader: choicesBody,
-  ChildWorkshops: z.array(child).max(countLimits.Children).nullable().optional(),
+  ChildWorkshops: listBody(child, countLimits.Children),
 })
 
 /** A parsed body; see {@link activityBodySchema}. */

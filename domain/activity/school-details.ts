@@ -1,6 +1,8 @@
+import { fold } from '../kernel/text.ts'
 import { emptyOrganization, type Organization } from '../organization/document.ts'
 import { organizationRefusals } from '../organization/rules.ts'
 import type { SchoolDetails, SchoolItem } from './document.ts'
+import { namesAreTheSame } from './resemblance.ts'
 
 /** The fields of {@link SchoolDetails}, in the order of the form. */
 export const schoolDetailFields = [
@@ -26,6 +28,16 @@ export function schoolFrom(id: string, details: SchoolDetails): Organization {
   const known = Object.entries(details).filter(([, value]) => value !== null && value !== undefined)
   return { ...school, ...Object.fromEntries(known) }
 }
+
+/**
+ * True when a school that was begun before is the one that is meant now: it has the name that was typed, and what the log
+ * knows of it. Schools whose names are merely alike are told apart, lest the address of one end up at another.
+ */
+export const isSchoolMeant = (begun: Organization, name: string, details?: SchoolDetails | null): boolean =>
+  namesAreTheSame(begun.Name, name) &&
+  schoolDetailFields.every(
+    (field) => field === 'Name' || !details?.[field] || fold(details[field]) === fold(begun[field] ?? ''),
+  )
 
 /** How many details the register still asks for before the school can be added. */
 export const countMissingDetails = (details: SchoolDetails): number =>

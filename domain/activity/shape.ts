@@ -1,6 +1,7 @@
 import { choices, volunteerHours } from '../log/shape.ts'
 import type { DocumentShape, ListShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
+import { fieldsOfNoChild } from './matrix.ts'
 
 const demographics: { object: DocumentShape } = {
   object: {
@@ -27,6 +28,8 @@ const kits: ListShape = {
 }
 
 const child: DocumentShape = {
+  // Told empty of a child read by its own Id, and read past when that comes back.
+  ...Object.fromEntries(fieldsOfNoChild.map((field) => [field, 'derived' as const])),
   ...stampsShape,
   ParentId: 'derived',
   Parent: 'derived',

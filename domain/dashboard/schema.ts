@@ -14,7 +14,8 @@ export const MOST_SINCE = 100
 /**
  * Schema of a site's dashboard (specification 1, section 3, Dashboard data). The counts are of the active season.
  * `ExpiringScreening`: documents that count and expire within 60 days. `Months`: the twelve to this month, oldest first.
- * `Since`: what others did since the instant asked about, each at most {@link MOST_SINCE}; null when none was.
+ * `Since`: what others did since the instant asked about, at most {@link MOST_SINCE} logs, new and changed together, and as
+ * many registrations; null when no instant was.
  */
 export const dashboardSchema = z.object({
   IncompleteLogs: z.int(),

@@ -4,7 +4,7 @@ import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
-import { emptyChoices } from '../log/rules.ts'
+import { choiceRefusals } from '../log/rules.ts'
 import type { Educator } from './document.ts'
 import { educatorTextLimits } from './limits.ts'
 
@@ -98,7 +98,7 @@ export function educatorRefusals(educator: Educator): Problem[] {
     ...sites,
     ...textsTooLong(educator, educatorTextLimits),
     ...linesBroken(educator, Object.keys(educatorTextLimits)),
-    ...emptyChoices(educator, ['LanguagesHeader', 'GradesHeader']),
+    ...choiceRefusals(educator, ['LanguagesHeader', 'GradesHeader']),
   ]
 }
 

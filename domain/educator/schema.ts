@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
-import { pagingFields } from '../kernel/paging.ts'
+import { pagingFields, sortColumnOf } from '../kernel/paging.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { educatorTextLimits } from './limits.ts'
 
@@ -114,7 +114,7 @@ export const educatorSortColumns = ['FirstName', 'LastName', 'Organization', 'Em
  */
 export const educatorQuerySchema = z.strictObject({
   ...pagingFields,
-  SortColumn: z.enum(educatorSortColumns).default('FirstName'),
+  SortColumn: sortColumnOf(educatorSortColumns, 'FirstName'),
   SiteId: idSchema.nullish(),
   IsActive: z.boolean().nullish(),
 })

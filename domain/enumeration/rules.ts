@@ -2,6 +2,7 @@ import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
+import { isWordKey } from '../localization/words.ts'
 import {
   type EnumerationDocument,
   type EnumerationListDocument,
@@ -13,11 +14,17 @@ import { isSystemListName } from './system-lists.ts'
 
 const texts = ['LocalizationKey', 'Description', 'Value'] as const
 
-/** What keeps a value from being saved: its key, description and value are each required (specification 3, section 5). */
+/**
+ * What keeps a value from being saved: its key, description and value are each required (specification 3, section 5), and
+ * the key is one that words can stand under.
+ */
 export const enumerationRefusals = (value: EnumerationDocument): Problem[] => [
   ...texts.flatMap((Field) => (isFilled(value[Field]) ? [] : [{ Code: 'required' as const, Field }])),
   ...textsTooLong(value, enumerationTextLimits),
   ...linesBroken(value, texts),
+  ...(isFilled(value.LocalizationKey) && !isWordKey(value.LocalizationKey.trim())
+    ? [{ Code: 'invalid' as const, Field: 'LocalizationKey' }]
+    : []),
 ]
 
 /** What keeps a list from being saved: a name, at least one item, and no system name but those that forms ask by. */

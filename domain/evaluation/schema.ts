@@ -33,10 +33,10 @@ export type ResponseSet = z.infer<typeof responseSetSchema>
 
 /**
  * The body of the public form. `Id` is chosen by the sender and known to nobody else: the same form sent twice counts once,
- * with the newer answers.
+ * with the newer answers. Without one, or with the empty id, it is a response of its own each time.
  */
 export const responseBodySchema = z.strictObject({
-  Id: idSchema,
+  Id: idSchema.optional(),
   ResponseSet: z.array(z.strictObject({ QuestionId: idSchema, Answer: answerSchema })).max(50),
 })
 

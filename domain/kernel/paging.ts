@@ -17,5 +17,19 @@ export const pagingFields = {
   Search: z.string().max(200).nullish(),
 }
 
+/** The `SortColumn` of a call, one of `columns`: `usual` where it is left out or null. */
+export const sortColumnOf = <const C extends string>(columns: readonly C[], usual: NoInfer<C>) =>
+  z
+    .enum(columns)
+    .nullable()
+    .default(usual)
+    .transform((column): C => column ?? usual)
+
 /** Most rows of a list that is not paged (decisions, The contract). */
 export const UNPAGED_LIMIT = 500
+
+/** In the query of a list that answers at most 500 rows: which stretch of it. Without both: its beginning. */
+export const stretchFields = {
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  take: z.coerce.number().int().min(1).max(UNPAGED_LIMIT).default(UNPAGED_LIMIT),
+}

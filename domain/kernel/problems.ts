@@ -13,7 +13,7 @@ export const problemStatus = {
   not_allowed: 403,
   staff_only_field: 403,
   wrong_person: 403,
-  // 404; `deleted` tells whoever could see it that it was there
+  // 404; `deleted` tells whoever could see it that it was there (409 for a create, whose Id is used up)
   not_found: 404,
   deleted: 404,
   // 409 state conflicts
@@ -34,6 +34,7 @@ export const problemStatus = {
   another_season_active: 409,
   unchanged: 409,
   cannot_be_undone: 409,
+  already_merged: 409,
   // 412 version conflict
   version_conflict: 412,
   // 413, 415
@@ -69,7 +70,6 @@ export const problemStatus = {
   name_taken: 422,
   name_reserved: 422,
   transition_not_allowed: 422,
-  already_merged: 422,
   not_merged: 422,
   unknown_parameter: 422,
   braces_left: 422,
@@ -116,11 +116,13 @@ export class ProblemError extends Error {
   readonly problems: readonly [Problem, ...Problem[]]
   /** What a refusal may show besides its codes, e.g. the current row with 412. */
   readonly value: unknown
+  /** The HTTP status: that of the first problem, unless another one was said. */
+  readonly status: number
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     problems: Problem | readonly [Problem, ...Problem[]],
-    more?: { value?: unknown; retryAfterSeconds?: number },
+    more?: { value?: unknown; status?: number; retryAfterSeconds?: number },
   ) {
     const [first, ...others] = isList(problems) ? problems : [problems]
     const list = [first, ...others.slice(0, MOST_PROBLEMS - 1)] as const
@@ -128,12 +130,8 @@ export class ProblemError extends Error {
     this.name = 'ProblemError'
     this.problems = list
     this.value = more?.value ?? null
+    this.status = more?.status ?? problemStatus[first.Code]
     this.retryAfterSeconds = more?.retryAfterSeconds
-  }
-
-  /** The HTTP status of the first problem. */
-  get status(): number {
-    return problemStatus[this.problems[0].Code]
   }
 }
 

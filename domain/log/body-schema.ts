@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed } from '../kernel/stamp-schemas.ts'
-import { isTooLittle, LEAST_HOURS, logCountLimits, personTextLimits } from './limits.ts'
+import { isTooLittle, LEAST_HOURS, logCountLimits, mostInBody, personTextLimits } from './limits.ts'
 
 const line = optionalLineSchema
 const hours = z
@@ -22,14 +22,17 @@ const hours = z
   .nullable()
   .optional()
 const deleted = z.boolean().optional()
-const list = <S extends z.ZodType>(item: S) => z.array(item).max(logCountLimits.Items).nullable().optional()
+
+/** A list of a log in a body, with what is to be removed from it. */
+export const listBody = <S extends z.ZodType>(item: S, limit: number = logCountLimits.Items) =>
+  z.array(item).max(mostInBody(limit)).nullable().optional()
 
 /** A header with chosen values of an enumeration list, in a body. */
 export const choicesBody = z
   .strictObject({
     Id: echoed,
     EnumerationListId: echoed,
-    Items: list(
+    Items: listBody(
       z.strictObject({
         Id: idSchema.optional(),
         EnumerationId: idSchema.optional(),
@@ -45,7 +48,7 @@ export const choicesBody = z
 export const volunteersBody = z
   .strictObject({
     Id: echoed,
-    LogItems: list(
+    LogItems: listBody(
       z.strictObject({
         Id: idSchema.optional(),
         LogHeaderId: echoed,

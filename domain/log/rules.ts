@@ -2,18 +2,30 @@ import { type Actor, isApprovedFor, isStaff } from '../kernel/actor.ts'
 import { isCalendarDate } from '../kernel/dates.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { type Season, seasonOf } from '../site/season.ts'
+import { logCountLimits } from './limits.ts'
 
-/** Choices of lists that name no value, as `required`: nothing was chosen, so nothing may be counted. */
-export function emptyChoices<H extends string>(
+/** A list with more items than a log may hold, as `too_many`; `Field` is its path. */
+export const tooMany = (
+  items: readonly unknown[],
+  Field: string,
+  Limit: number = logCountLimits.Items,
+): Problem[] => (items.length > Limit ? [{ Code: 'too_many', Field, Limit }] : [])
+
+/** More choices of a list than a log holds, and choices that name no value: nothing was chosen, so nothing may be counted. */
+export function choiceRefusals<H extends string>(
   holder: Record<H, { Items: readonly { Id: string; EnumerationId: string | null }[] }>,
   headers: readonly H[],
   prefix = '',
 ): Problem[] {
-  return headers.flatMap((header) =>
-    holder[header].Items.filter((item) => !item.EnumerationId).map(
-      (item): Problem => ({ Code: 'required', Field: `${prefix}${header}.Items[${item.Id}].EnumerationId` }),
-    ),
-  )
+  return headers.flatMap((header) => {
+    const path = `${prefix}${header}.Items`
+    return [
+      ...tooMany(holder[header].Items, path),
+      ...holder[header].Items.filter((item) => !item.EnumerationId).map(
+        (item): Problem => ({ Code: 'required', Field: `${path}[${item.Id}].EnumerationId` }),
+      ),
+    ]
+  })
 }
 
 /**

@@ -57,6 +57,10 @@ export function mayWriteNote(actor: Actor, note: NoteStanding, level: NoteLevel)
   return reader !== null && noteRights[level][reader] === 'write'
 }
 
+/** The levels of which the actor reads notes about that person, in their order. */
+export const readableNoteLevels = (actor: Actor, note: NoteStanding): NoteLevel[] =>
+  noteLevels.filter((level) => mayReadNote(actor, note, level))
+
 /** The levels that the actor may give a note about that person, in their order. */
 export const writableNoteLevels = (actor: Actor, note: NoteStanding): NoteLevel[] =>
   noteLevels.filter((level) => mayWriteNote(actor, note, level))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDateSchema } from '../kernel/date-schemas.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
-import { pagingFields } from '../kernel/paging.ts'
+import { pagingFields, sortColumnOf } from '../kernel/paging.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { deskTextLimits, STATUS_COMMENTS_LIMIT } from './limits.ts'
 import { organizationSortColumns } from './sort-columns.ts'
@@ -102,13 +102,21 @@ export const organizationRecordSchema = z.object({
 /** See {@link organizationRecordSchema}. */
 export type OrganizationRecord = z.infer<typeof organizationRecordSchema>
 
-/** The body of `POST /api/Organization/Query`. Without `Status`: new and verified ones. */
-export const organizationQuerySchema = z.strictObject({
-  ...pagingFields,
-  SortColumn: z.enum(organizationSortColumns).default('Name'),
+const filterFields = {
   Status: z.array(organizationStatusSchema).max(3).nullish(),
   TypeId: choice,
   RegionId: choice,
+}
+
+/**
+ * The body of `POST /api/Organization/Query`. Without `Status`: new and verified ones. What narrows stands beside the page,
+ * or in a `Filter` (specification 3, section 3, Paging request), whose words go before those beside it.
+ */
+export const organizationQuerySchema = z.strictObject({
+  ...pagingFields,
+  SortColumn: sortColumnOf(organizationSortColumns, 'Name'),
+  ...filterFields,
+  Filter: z.strictObject(filterFields).nullish(),
   /** The language whose words order provinces and school boards. */
   Locale: z.enum(['en', 'fr']).default('en'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
-import { pagingFields } from '../kernel/paging.ts'
+import { pagingFields, sortColumnOf } from '../kernel/paging.ts'
+import { echoed } from '../kernel/stamp-schemas.ts'
 import { outreachFields } from './schema.ts'
 import { outreachSortColumns } from './sort-columns.ts'
 
@@ -13,7 +14,10 @@ const statusSchema = z.union([0, 1, 2, 3, 4, 5, 6].map((one) => z.literal(one as
 export const outreachQuerySchema = z.strictObject({
   ...pagingFields,
   Sort: pagingFields.Sort.default(1),
-  SortColumn: z.enum(outreachSortColumns).default('Created'),
+  // The rows call the site's name SiteName: either names that column.
+  SortColumn: sortColumnOf([...outreachSortColumns, 'SiteName'], 'Created').transform((column) =>
+    column === 'SiteName' ? 'Site' : column,
+  ),
   SiteId: optionalIdSchema.optional(),
   StatusFilters: z.array(statusSchema).max(7).nullish(),
   /** Of these alone: how those that somebody has chosen stand now. */
@@ -39,6 +43,8 @@ export const outreachRowSchema = z.object({
 
 const MOST = 500
 const version = z.int().min(1).nullish()
+/** What else a record of a history tells: it may be sent back with the record. */
+const echoedStep = { CreatedOn: echoed, CreatedByName: echoed }
 
 /**
  * The body of `POST …/Status`: one status for each request, all or none. With a Version it stands on that version (412);
@@ -47,7 +53,12 @@ const version = z.int().min(1).nullish()
 export const outreachStatusBodySchema = z
   .array(
     z.strictObject({
-      Status: z.strictObject({ OutreachRequestId: idSchema, Status: statusSchema, Version: version }),
+      Status: z.strictObject({
+        OutreachRequestId: idSchema,
+        Status: statusSchema,
+        Version: version,
+        ...echoedStep,
+      }),
       SendEmail: z.boolean().nullish(),
       Note: z.string().max(2000).nullish(),
     }),
@@ -71,7 +82,15 @@ export const outreachPreviewSchema = z.object({
 
 /** The body of `POST …/Site`: where each request goes, all or none; null is the national office. */
 export const outreachSiteBodySchema = z
-  .array(z.strictObject({ OutreachRequestId: idSchema, SiteId: optionalIdSchema, Version: version }))
+  .array(
+    z.strictObject({
+      OutreachRequestId: idSchema,
+      SiteId: optionalIdSchema,
+      Site: echoed,
+      Version: version,
+      ...echoedStep,
+    }),
+  )
   .min(1)
   .max(MOST)
 

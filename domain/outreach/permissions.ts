@@ -1,4 +1,4 @@
-import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinates, isElevated, isStaff } from '../kernel/actor.ts'
 import type { Site } from '../site/site.ts'
 
 /** What the rules look at: the site that a request is with now (null: the national office). */
@@ -18,6 +18,9 @@ export const seesRequestsWithoutSite = (actor: Actor): boolean => maySeeRequest(
 
 /** Who writes a request, sets its status and gives it to another site: whoever sees it. */
 export const mayWriteRequest = maySeeRequest
+
+/** Who writes requests down at a desk, at the sites whose requests they see. */
+export const mayCreateRequests = (actor: Actor): boolean => isElevated(actor)
 
 /** Who deletes requests: staff. */
 export const mayDeleteRequests = (actor: Actor): boolean => isStaff(actor)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { publicRequestTextLimits } from './limits.ts'
 import { outreachFields } from './schema.ts'
@@ -7,17 +7,18 @@ import { outreachFields } from './schema.ts'
 const { OrganizationId: _organization, ...fields } = outreachFields
 
 /**
- * The body of the public form (decisions-platform, Outreach requests). `Id` is chosen by the sender: the same form sent
- * twice is one request. A school is named in words, and found by them where they name exactly one, so that nobody learns
- * what is in the register. `Website` is no question: people leave it empty, since they do not see it.
+ * The body of the public form (decisions-platform, Outreach requests). `Id` is chosen by the sender, or made for them: the
+ * same form sent twice is one request. A school is named in words, and found by them where they name exactly one, so that
+ * nobody learns what is in the register; or it is told in `NoOrgDetails`. Without `Locale` nobody knows the sender's
+ * language. `Website` is no question: people leave it empty, since they do not see it.
  */
 export const publicRequestSchema = z.strictObject({
   ...fields,
-  Id: idSchema,
+  Id: optionalIdSchema.optional(),
   SiteId: optionalIdSchema.optional(),
   SchoolName: optionalLineSchema(publicRequestTextLimits.SchoolName),
   SchoolCity: optionalLineSchema(publicRequestTextLimits.SchoolCity),
-  Locale: z.enum(['en', 'fr']),
+  Locale: z.enum(['en', 'fr']).nullish(),
   Website: z.string().max(2000).nullish(),
 })
 

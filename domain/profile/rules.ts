@@ -3,6 +3,7 @@ import { isPhoneNumber, tidyPhoneNumber } from '../kernel/phone.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
+import { tooMany } from '../log/rules.ts'
 import {
   type ChosenItems,
   consentFields,
@@ -151,7 +152,8 @@ function someOf(field: string, chosen: ChosenItems): Problem[] {
   const Field = `${field}.Items`
   if (chosen.Items.length === 0) return [required(Field)]
   const ids = chosen.Items.map((item) => item.EnumerationId)
-  return new Set(ids).size < ids.length ? [{ Code: 'duplicate_value', Field }] : []
+  const repeated: Problem[] = new Set(ids).size < ids.length ? [{ Code: 'duplicate_value', Field }] : []
+  return [...tooMany(chosen.Items, Field), ...repeated]
 }
 
 function ownWords(

@@ -4,8 +4,7 @@ import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import { hourTypeIds } from '../log/hour-types.ts'
-import { logCountLimits } from '../log/limits.ts'
-import { dateRefusals, emptyChoices, repeated } from '../log/rules.ts'
+import { choiceRefusals, dateRefusals, repeated, tooMany } from '../log/rules.ts'
 import { missingFromVolunteer, volunteerRefusals } from '../log/volunteers.ts'
 import type { Season } from '../site/season.ts'
 import type { ProgramSupport } from './document.ts'
@@ -29,7 +28,7 @@ export function programSupportRefusals(
     ...dateRefusals(log.DateCompleted, seasons, actor, 'DateCompleted'),
     ...textsTooLong(log, programSupportTextLimits),
     ...linesBroken(log, ['Name']),
-    ...emptyChoices(log, ['SpecialInitiativesHeader']),
+    ...choiceRefusals(log, ['SpecialInitiativesHeader']),
     ...hoursRefusals(log),
     ...kitRefusals(log),
   ]
@@ -53,6 +52,3 @@ const kitRefusals = ({ ProgramSupportKits }: ProgramSupport): Problem[] => [
   ),
   ...repeated(ProgramSupportKits, 'ProgramSupportKits', 'KitId'),
 ]
-
-const tooMany = (items: readonly unknown[], Field: string): Problem[] =>
-  items.length > logCountLimits.Items ? [{ Code: 'too_many', Field, Limit: logCountLimits.Items }] : []

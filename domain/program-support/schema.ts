@@ -3,8 +3,7 @@ import { calendarDateSchema } from '../kernel/date-schemas.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { authoredStampsRecord, echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
-import { choicesBody, volunteersBody } from '../log/body-schema.ts'
-import { logCountLimits } from '../log/limits.ts'
+import { choicesBody, listBody, volunteersBody } from '../log/body-schema.ts'
 import { choicesRecord, seasonRecord, volunteersRecord } from '../log/record-schema.ts'
 import { programSupportTextLimits } from './limits.ts'
 
@@ -21,19 +20,15 @@ export const programSupportBodySchema = z.strictObject({
   Name: optionalLineSchema(programSupportTextLimits.Name),
   DateCompleted: calendarDateSchema.nullable().optional(),
   Description: z.string().max(programSupportTextLimits.Description).nullable().optional(),
-  ProgramSupportKits: z
-    .array(
-      z.strictObject({
-        Id: idSchema.optional(),
-        ProgramSupportId: echoed,
-        KitId: optionalIdSchema.optional(),
-        Kit: echoed,
-        Deleted: z.boolean().optional(),
-      }),
-    )
-    .max(logCountLimits.Items)
-    .nullable()
-    .optional(),
+  ProgramSupportKits: listBody(
+    z.strictObject({
+      Id: idSchema.optional(),
+      ProgramSupportId: echoed,
+      KitId: optionalIdSchema.optional(),
+      Kit: echoed,
+      Deleted: z.boolean().optional(),
+    }),
+  ),
   SpecialInitiativesHeader: choicesBody,
   VolunteerLogHeader: volunteersBody,
 })

@@ -1,14 +1,28 @@
 import { z } from 'zod'
-import { idSchema } from '../kernel/ids.ts'
+import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import type { ProblemCode } from '../kernel/problems.ts'
+import { echoed } from '../kernel/stamp-schemas.ts'
 import { choices } from '../log/shape.ts'
 import { siteRegistrationSchema } from '../subject/subject.ts'
 import type { DocumentShape } from '../sync/shape.ts'
 import { type KeptAnswers, type SiteSpecificResponse, siteSpecificResponseSchema } from './answers.ts'
 import { type QuestionName, questionNames, registrationQuestions } from './questions.ts'
 
-/** The body of `POST /api/vms/SiteRegistration` (decisions-platform, Registration). It is for oneself, in the active season. */
+/**
+ * The body of `POST /api/vms/SiteRegistration` (decisions-platform, Registration). It is for oneself, in the active season:
+ * `SubjectId` may only say so. What the server decides may be sent along, is read past and never believed.
+ */
 export const enrolmentBodySchema = z.strictObject({
+  Version: echoed,
+  CreatedOn: echoed,
+  Site: echoed,
+  SeasonId: echoed,
+  Season: echoed,
+  IsApproved: echoed,
+  ApprovalDate: echoed,
+  RegistrationConfig: echoed,
+  Id: optionalIdSchema.optional(),
+  SubjectId: optionalIdSchema.optional(),
   SiteId: idSchema,
   SiteSpecificResponse: siteSpecificResponseSchema.nullable().optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
-import { pagingFields } from '../kernel/paging.ts'
+import { pagingFields, sortColumnOf } from '../kernel/paging.ts'
 import { siteRegistrationSchema } from '../subject/subject.ts'
 import { siteSpecificResponseSchema } from './answers.ts'
 import { volunteerStatus } from './status.ts'
@@ -26,7 +26,7 @@ export const volunteerStatusSchema = z.union([
  */
 export const volunteerQuerySchema = z.strictObject({
   ...pagingFields,
-  SortColumn: z.enum(volunteerSortColumns).default('FamilyName'),
+  SortColumn: sortColumnOf(volunteerSortColumns, 'FamilyName'),
   SiteId: idSchema,
   SeasonIds: z.array(idSchema).max(50).nullish(),
   Status: volunteerStatusSchema.nullish(),

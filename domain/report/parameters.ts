@@ -4,7 +4,7 @@ import { isId } from '../kernel/id-shape.ts'
 import type { Problem } from '../kernel/problems.ts'
 import type { ReportParameterName } from './report-ids.ts'
 
-/** What a report is asked for; what it does not support is not looked at. Absent, null and '' say the same. */
+/** What a report is asked for; what it does not support is not looked at. Absent, null and '' say the same, and an empty id is read so. */
 export interface ReportParameters {
   SiteId?: string | null
   /** `YYYY-MM-DD`, both inclusive. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMPTY_ID } from '../kernel/id-shape.ts'
 import { MOST_INITIATIVES } from './parameters.ts'
 import { reportGroups, reportParameterNames } from './report-ids.ts'
 
@@ -16,11 +17,7 @@ export type ReportFormat = (typeof reportFormats)[number]
 
 const asked = z.string().max(40).nullish()
 
-/**
- * Schema of what a report is asked for (specification 3, section 3). Only its size is judged here: what is missing or
- * wrong is told by `reportProblems`, since it depends on the report and on who asks.
- */
-export const reportParametersSchema = z.strictObject({
+const keptParametersSchema = z.strictObject({
   SiteId: asked,
   BeginDate: asked,
   EndDate: asked,
@@ -31,6 +28,15 @@ export const reportParametersSchema = z.strictObject({
     .max(MOST_INITIATIVES + 1)
     .nullish(),
 })
+
+/** An id; the empty one names nothing. */
+const askedId = asked.transform((id) => (id === EMPTY_ID ? null : id))
+
+/**
+ * Schema of what a report is asked for (specification 3, section 3). Only its size is judged here: what is missing or
+ * wrong is told by `reportProblems`, since it depends on the report and on who asks.
+ */
+export const reportParametersSchema = keptParametersSchema.extend({ SiteId: askedId, SeasonId: askedId })
 
 /** Words in both languages. */
 const wordsSchema = z.object({ en: z.string(), fr: z.string() })
@@ -80,7 +86,7 @@ export const reportRunSchema = z.object({
   Id: z.string(),
   Name: z.string(),
   Format: z.enum(reportFormats),
-  Parameters: reportParametersSchema,
+  Parameters: keptParametersSchema,
   RunOn: z.string(),
 })
 

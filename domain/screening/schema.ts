@@ -25,15 +25,20 @@ const saidFields = {
   ExpiryDate: dateSchema.optional(),
 }
 
-/** The body of a create or an update of a screening document; what the values mean together is in `rules.ts`. */
-export const screeningDocumentBodySchema = z.strictObject({
-  ...echoedStamps,
+/** What follows from the rest of a document, which may be sent back as it was told. */
+const derivedFields = {
   BatchId: echoed,
   ApprovalDate: echoed,
   Subject: echoed,
   TypeString: echoed,
   StatusString: echoed,
   ScreeningDocumentTrackingItems: echoed,
+}
+
+/** The body of a create or an update of a screening document; what the values mean together is in `rules.ts`. */
+export const screeningDocumentBodySchema = z.strictObject({
+  ...echoedStamps,
+  ...derivedFields,
   Id: idSchema.optional(),
   SubjectId: idSchema.optional(),
   ...saidFields,
@@ -46,9 +51,27 @@ export const screeningBatchBodySchema = z.strictObject({
   ...saidFields,
 })
 
-/** The list of a PATCH: who is approved, each on top of its version. */
+/**
+ * The list of a PATCH: which documents are approved, each on top of its version. A document may be sent back as it was told;
+ * all but its approval is read past, and stays as it is.
+ */
 export const screeningApprovalsSchema = z
-  .array(z.strictObject({ Id: idSchema, Version: z.int().nullish(), Approved: z.boolean() }))
+  .array(
+    z
+      .strictObject({
+        ...echoedStamps,
+        ...derivedFields,
+        SubjectId: echoed,
+        Type: echoed,
+        Status: echoed,
+        NationalOfficeFileDate: echoed,
+        ExpiryDate: echoed,
+        Id: idSchema,
+        Version: z.int().nullish(),
+        Approved: z.boolean(),
+      })
+      .transform(({ Id, Version, Approved }) => ({ Id, Version, Approved })),
+  )
   .min(1)
   .max(UNPAGED_LIMIT)
 

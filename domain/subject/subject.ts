@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
-import { pagingFields } from '../kernel/paging.ts'
+import { pagingFields, sortColumnOf } from '../kernel/paging.ts'
 import { seasonSchema } from '../site/season-schema.ts'
 
 /** Schema of a registration at a site for a season. */
@@ -60,7 +60,7 @@ export const subjectSortColumns = ['FamilyName', 'GivenName', 'FullName'] as con
 /** The body of `POST /api/vms/Subject/Query`. `SiteId`: people approved at that site, in any season. */
 export const subjectQuerySchema = z.strictObject({
   ...pagingFields,
-  SortColumn: z.enum(subjectSortColumns).default('FamilyName'),
+  SortColumn: sortColumnOf(subjectSortColumns, 'FamilyName'),
   SiteId: idSchema.nullish(),
 })
 

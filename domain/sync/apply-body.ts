@@ -23,9 +23,11 @@ export interface AppliedBody<T> {
 
 /**
  * The server's reading of a body (decisions, Activities): what is absent is unchanged, `null` clears, `Deleted: true`
- * removes an item (no-op when unknown), members are matched by key and, in sets, by value, each named once (`duplicate_value`); derived fields are ignored,
- * unknown ones refused (`unknown_field`), a removed item's Id never comes back (`item_deleted`). Only structure is
- * judged here; the values are the schema's business. For a create, `stored` is the empty document.
+ * removes an item (no-op when unknown), members are matched by key and, in sets, by value. Each is named once, and in a set
+ * none takes the value of another that stays (`duplicate_value`): devices never change the value of a member, they add one
+ * and remove the other. Derived fields are ignored, unknown ones refused (`unknown_field`), a removed item's Id never comes
+ * back (`item_deleted`). Only structure is judged here; the values are the schema's business. For a create, `stored` is the
+ * empty document.
  */
 export function applyBody<T extends object>(
   shape: DocumentShape,
@@ -45,6 +47,29 @@ const isValue = (value: unknown): boolean =>
 
 const isPlain = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value that a live item of a set names, and where. */
+interface SaidValue {
+  path: string
+  value: unknown
+}
+
+/** How many members of a set have each value. */
+type Held = ReadonlyMap<unknown, number>
+
+function heldBy(members: readonly Doc[], field: string): Held {
+  const held = new Map<unknown, number>()
+  for (const member of members) held.set(member[field], (held.get(member[field]) ?? 0) + 1)
+  return held
+}
+
+/** A value that is removed and added again must end up added, whichever the body says first. */
+function removedFirst(items: readonly unknown[]): [number, unknown][] {
+  const all = [...items.entries()]
+  const isRemoved = ([, item]: [number, unknown]) => isPlain(item) && item.Deleted === true
+  if (!all.some(isRemoved)) return all
+  return [...all.filter(isRemoved), ...all.filter((one) => !isRemoved(one))]
+}
 
 class BodyReader {
   readonly problems: Problem[] = []
@@ -128,18 +153,38 @@ class BodyReader {
     if (!Array.isArray(value)) return this.refuse('invalid', path, stored)
     const named = new Set<string>()
     const passedOver = [list.key, 'Deleted']
-    for (const [position, item] of value.entries()) {
+    const before: Held = list.set === undefined ? new Map() : heldBy(stored, list.set)
+    const said: SaidValue[] = []
+    for (const [position, item] of list.set === undefined ? value.entries() : removedFirst(value)) {
       if (!isPlain(item)) {
         this.refuse('invalid', memberPath(path, String(position)), undefined)
         continue
       }
       // Of two values for one member only one could be kept, and nobody would be told of the other.
       const key = this.item(list, stored, item, path, position, passedOver)
-      if (key === null) continue
-      if (named.has(key)) this.refuse('duplicate_value', memberPath(path, key), undefined)
-      named.add(key)
+      if (key !== null && named.has(key)) {
+        this.refuse('duplicate_value', memberPath(path, key), undefined)
+        continue
+      }
+      if (key !== null) named.add(key)
+      if (list.set === undefined || item.Deleted === true) continue
+      const own = memberPath(path, key ?? String(position))
+      said.push({ path: fieldPath(own, list.set), value: sameCase(item[list.set]) })
     }
+    if (list.set !== undefined) this.refuseTwice(said, before, heldBy(stored, list.set))
     return stored
+  }
+
+  /** In a set: a value that two items of the body name, and one that an item took although another member has it. */
+  private refuseTwice(said: readonly SaidValue[], before: Held, after: Held): void {
+    const seen = new Set<unknown>()
+    for (const { path, value } of said) {
+      if (value === undefined || value === null) continue
+      const held = after.get(value) ?? 0
+      if (seen.has(value) || (held > 1 && held > (before.get(value) ?? 0)))
+        this.refuse('duplicate_value', path, undefined)
+      seen.add(value)
+    }
   }
 
   /** Reads one item into `members`. Gives its key, or null where it has none that can be read. */

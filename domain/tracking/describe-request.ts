@@ -7,6 +7,8 @@ export interface EndedRequest {
   path: string
   status: number
   ms: number
+  /** True where the answer was one of ours and says that it failed (Success false). */
+  saysFailure?: boolean
 }
 
 /** As many parts of a path are told, after the first. */
@@ -14,7 +16,7 @@ const MOST_PARTS = 8
 
 /**
  * The path without its query, and `:id` for whatever is no word of ours: ids, tokens, addresses, names with accents. Always as
- * {@link trackedRequestSchema} takes it: one odd path must not keep the rest of a batch from being told.
+ * {@link logEntrySchema} takes it: one odd path must not keep the rest of a batch from being told.
  */
 export const routeOf = (path: string): string =>
   (path.split('?')[0] ?? '')
@@ -29,7 +31,7 @@ export const routeOf = (path: string): string =>
  * token is renewed and asked again: that is how sign-in works, and no failure.
  */
 export function describeRequest(
-  { method, path, status, ms }: EndedRequest,
+  { method, path, status, ms, saysFailure }: EndedRequest,
   { slowFromMs, version }: { slowFromMs: number; version: string },
 ): TrackedRequest | null {
   const about = {
@@ -47,6 +49,9 @@ export function describeRequest(
   if ((status < 200 || status > 299) && status !== 401) {
     const LogLevel = status >= 500 ? 'Error' : 'Warning'
     return { ...about, LogLevel, Event: 'RequestFailed', Message: `Request Failed: ${status}` }
+  }
+  if (saysFailure) {
+    return { ...about, LogLevel: 'Error', Event: 'RequestFailed', Message: 'Api returned a failure' }
   }
   if (ms < slowFromMs) return null
   const Message = 'Api request took longer than set threshold'

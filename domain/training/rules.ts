@@ -6,7 +6,7 @@ import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import type { VolunteerLogItem } from '../log/document.ts'
 import { totalHours, withRoundHours } from '../log/hours.ts'
-import { dateRefusals, emptyChoices, repeated } from '../log/rules.ts'
+import { choiceRefusals, dateRefusals, repeated, tooMany } from '../log/rules.ts'
 import { contactRefusals, withoutContacts } from '../log/staff-fields.ts'
 import { missingPerson, volunteerRefusals } from '../log/volunteers.ts'
 import type { Season } from '../site/season.ts'
@@ -42,7 +42,7 @@ export function trainingRefusals(training: Training, seasons: readonly Season[],
     ...missingChoices(training, type),
     ...textsTooLong(training, trainingTextLimits),
     ...linesBroken(training, ['OtherTraining']),
-    ...emptyChoices(training, ['DeliveryFormatHeader', 'SkillsEnumResponseHeader']),
+    ...choiceRefusals(training, ['DeliveryFormatHeader', 'SkillsEnumResponseHeader']),
     ...trainingHourLists.flatMap((list) => peopleRefusals(training[list].LogItems, list, type)),
     ...hiddenRefusals(training, type),
   ]
@@ -85,12 +85,8 @@ function peopleRefusals(
   type: TrainingTypeName,
 ): Problem[] {
   const kinds = trainingHourTypes(type, list)
-  const tooMany: Problem[] =
-    items.length > TRAINING_PEOPLE_LIMIT
-      ? [{ Code: 'too_many', Field: `${list}.LogItems`, Limit: TRAINING_PEOPLE_LIMIT }]
-      : []
   return [
-    ...tooMany,
+    ...tooMany(items, `${list}.LogItems`, TRAINING_PEOPLE_LIMIT),
     ...items.flatMap((item): Problem[] => {
       const path = `${list}.LogItems[${item.Id}]`
       const hasHours = kinds.length === 0 || totalHours(item) > 0

@@ -37,6 +37,8 @@ export interface CopiedMail {
    * the mail has one recipient, which the letter itself knows.
    */
   toMany?: boolean
+  /** Whoever caused it, and knows it: their own address gets no copy. */
+  besides?: string | null
 }
 
 /**
@@ -60,16 +62,18 @@ export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Dat
       'list-copy', mail.kind || '/' || mail.cause || '/' || left(address.hash, 32),
       mail.payload || jsonb_build_object('list', l.id, 'to', address.hash), ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(given)}::json)
-        as mail (kind text, type smallint, cause text, site uuid, office uuid, many boolean, payload jsonb)
+        as mail (kind text, type smallint, cause text, site uuid, office uuid, many boolean, besides uuid, payload jsonb)
       join email_address_list l on l.email_type = mail.type and l.deleted_on is null
         and (l.site_id is null or l.site_id in (mail.site, mail.office))
       cross join unnest(l.addresses) as one (text)
       cross join lateral (
         select encode(sha256(convert_to(lower(one.text), 'UTF8')), 'hex') as hash
       ) address
-    where not mail.many or not exists (
+    where (not mail.many or not exists (
       select from subject s join job on job.kind = mail.kind and job.key = mail.cause || '/' || s.id
       where lower(s.email) = lower(one.text)
+    )) and not exists (
+      select from subject s where s.id = mail.besides and lower(s.email) = lower(one.text)
     )
     order by mail.kind, mail.cause, address.hash, l.site_id nulls last, l.id
     on conflict (kind, key) do nothing

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mayKeepAddressLists } from '../../domain/address-list/permissions.ts'
 import { addressListRecordSchema, emailWordsSchema } from '../../domain/address-list/schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
-import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
+import { stretchFields } from '../../domain/kernel/paging.ts'
 import { readAllTypeWords } from '../email/type-words.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
@@ -17,11 +17,7 @@ export function addressListRoutes(endpoint: Endpoint): void {
     summary: 'The address lists that the reader keeps, of one site or of all, `take` of them from `skip` on',
     permission: mayKeepAddressLists,
     snapshot: true,
-    query: z.strictObject({
-      siteId: idSchema.optional(),
-      skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      take: z.coerce.number().int().min(1).max(UNPAGED_LIMIT).default(UNPAGED_LIMIT),
-    }),
+    query: z.strictObject({ siteId: idSchema.optional(), ...stretchFields }),
     reply: z.array(addressListRecordSchema),
     handle: async ({ tx, actor, query }) => {
       const { ids, total } = await findAddressLists(tx, actor, query)
@@ -35,7 +31,10 @@ export function addressListRoutes(endpoint: Endpoint): void {
     summary: 'The mails that an address list may name, with their words in both languages',
     permission: mayKeepAddressLists,
     reply: z.array(emailWordsSchema),
-    handle: async ({ tx }) => ({ value: [...(await readAllTypeWords(tx)).values()] }),
+    handle: async ({ tx }) => {
+      const value = [...(await readAllTypeWords(tx)).values()]
+      return { value, totalRecords: value.length }
+    },
   })
 
   recordRoutes(endpoint, addressListRecord, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mayReadAwards } from '../../domain/award/permissions.ts'
 import { awardRecordSchema } from '../../domain/award/schema.ts'
+import { stretchFields } from '../../domain/kernel/paging.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { awardRecord } from './award-record.ts'
@@ -11,12 +12,14 @@ export function awardRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
     path: awardRecord.path,
-    summary: 'The awards that the reader may see, at most 500: national ones for staff alone',
+    summary:
+      'The awards that the reader may see, `take` of them from `skip` on: national ones for staff alone',
     permission: mayReadAwards,
     snapshot: true,
+    query: z.strictObject(stretchFields),
     reply: z.array(awardRecordSchema),
-    handle: async ({ tx, actor }) => {
-      const { ids, total } = await findAwards(tx, actor)
+    handle: async ({ tx, actor, query }) => {
+      const { ids, total } = await findAwards(tx, actor, query)
       return { value: await awardRecord.read(tx, actor, ids), totalRecords: total }
     },
   })

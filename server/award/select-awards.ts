@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { seesNationalAwards } from '../../domain/award/permissions.ts'
 import type { AwardRecord } from '../../domain/award/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
-import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import type { Executor } from '../db/connection.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
 
@@ -27,16 +26,20 @@ export async function selectAwards(
 }
 
 /**
- * Ids of the awards that a reader of awards may see, by their English name, at most 500, and how many there are; one
+ * Ids of a stretch of the awards that a reader of awards may see, by their English name, and how many there are; one
  * statement. The reader sorts them by the name in their own language.
  */
-export async function findAwards(on: Executor, actor: Actor): Promise<{ ids: string[]; total: number }> {
+export async function findAwards(
+  on: Executor,
+  actor: Actor,
+  { skip, take }: { skip: number; take: number },
+): Promise<{ ids: string[]; total: number }> {
   const from = sql`
     award a join award_locale l on l.award_id = a.id and l.locale = 'en'
     where a.deleted_on is null and (${seesNationalAwards(actor)} or not a.is_national)
   `
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    select array(select a.id from ${from} order by fold(l.name), a.id limit ${UNPAGED_LIMIT}) as ids,
+    select array(select a.id from ${from} order by fold(l.name), a.id offset ${skip} limit ${take}) as ids,
       (select count(*) from ${from}) as total
   `.execute(on)
   return rows[0] ?? { ids: [], total: 0 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productVersion } from '../http/product-version.ts'
 import { BackupError } from './backup-error.ts'
@@ -45,9 +45,9 @@ export async function makeBackup({ url, directory, keep, check, now }: BackupOrd
   const part = partOf(file)
   // Even if this one fails: what was left is of no use to anybody.
   const left = await removeLeft(directory, now)
+  await makeOwn(part)
   try {
     const { programs, stock } = await dump(url, part)
-    await chmod(part, 0o600)
     await flush(part)
     await proveWhole(part, programs)
     if (check) await tryRestoring(url, part, programs, stock)
@@ -88,6 +88,11 @@ async function dump(url: string, file: string): Promise<{ programs: PostgresProg
     await client.query('commit')
     return { programs, stock }
   })
+}
+
+/** Makes a file that nobody else may read, before anything is in it: whoever writes it keeps that. One of another backup stays. */
+async function makeOwn(file: string): Promise<void> {
+  await (await open(file, 'wx', 0o600)).close()
 }
 
 async function flush(file: string): Promise<void> {

@@ -73,7 +73,7 @@ async function readMonths(
   return rows
 }
 
-/** The newest changes along their index, no further than is told. */
+/** The newest changes of others along their index, no further than is told; one's own are passed over on the way. */
 async function readSince(
   on: Executor,
   { siteId, since, reader }: DashboardQuestion,
@@ -81,20 +81,19 @@ async function readSince(
   if (since === null) return null
   const { rows } = await sql<NonNullable<Dashboard['Since']>>`
     with changed as (
-      select l.activity_id, l.created_on from activity_listing l
+      select l.created_on from activity_listing l join activity a on a.id = l.activity_id
       where l.site_id = ${siteId} and l.modified_on > ${since}::timestamptz
+        and a.modified_by_id <> ${reader.SubjectId}
       order by l.modified_on desc, l.activity_id limit ${MOST_SINCE}
-    ), others as (
-      select changed.created_on from changed join activity a on a.id = changed.activity_id
-      where a.modified_by_id <> ${reader.SubjectId}
     ), registered as (
-      select r.subject_id from site_registration r
+      select from site_registration r
       where r.site_id = ${siteId} and r.created_on > ${since}::timestamptz and r.deleted_on is null
+        and r.subject_id <> ${reader.SubjectId}
       order by r.created_on desc limit ${MOST_SINCE}
     )
-    select (select count(*)::integer from others where created_on > ${since}::timestamptz) as "NewLogs",
-      (select count(*)::integer from others where created_on <= ${since}::timestamptz) as "ChangedLogs",
-      (select count(*)::integer from registered where subject_id <> ${reader.SubjectId}) as "NewRegistrations"
+    select (select count(*)::integer from changed where created_on > ${since}::timestamptz) as "NewLogs",
+      (select count(*)::integer from changed where created_on <= ${since}::timestamptz) as "ChangedLogs",
+      (select count(*)::integer from registered) as "NewRegistrations"
   `.execute(on)
   return rows[0] ?? null
 }

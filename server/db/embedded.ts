@@ -23,7 +23,7 @@ export async function openEmbedded(
   const lock = await lockDirectory(place.directory)
   try {
     const dataDir = join(place.directory, 'pg')
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return { engine: await PGlite.create({ ...options, dataDir }), lock }
   } catch (error) {
     lock.release()

@@ -16,10 +16,11 @@ const busy = 5
 /**
  * Takes the data directory for this process alone: two processes on one embedded database corrupt it.
  * The lock is the operating system's (an exclusive SQLite transaction), so it ends with the process however that
- * dies: a leftover file blocks nobody. Waits a moment first, for a predecessor that is still closing.
+ * dies: a leftover file blocks nobody. Waits a moment first, for a predecessor that is still closing. A directory that is
+ * made is for nobody else on the machine to look into: everybody's data lie there.
  */
 export async function lockDirectory(directory: string, patienceMs = 5000): Promise<DirectoryLock> {
-  mkdirSync(directory, { recursive: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   const ownerFile = join(directory, 'owner.json')
   const deadline = Date.now() + patienceMs
   for (;;) {

@@ -32,7 +32,7 @@ export function enumerationRoutes(endpoint: Endpoint): void {
 
   recordRoutes(endpoint, enumerationRecord, {
     GET: 'One value with its words',
-    POST: 'Creates a value; its key has words already',
+    POST: 'Creates a value; a key without words gets its description for them, in both languages',
     PUT: 'Changes what the body names of a value',
     DELETE: 'Deletes a value that no list offers; otherwise 409 in_use with the lists',
   })

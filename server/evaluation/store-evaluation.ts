@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { MOST_EVALUATIONS } from '../../domain/evaluation/rules.ts'
 import type { ResponseBody } from '../../domain/evaluation/schema.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
 import { journal } from '../record/journal.ts'
+import { chosenId } from '../record/new-id.ts'
 import { evaluationId } from './evaluation-id.ts'
 
 /** A response as it is kept now: its Id as its readers know it, and what became of it; null for a mere repetition. */
@@ -25,7 +27,8 @@ export async function storeEvaluation(
   now: Date,
 ): Promise<Stored> {
   const version = await lockActivity(tx, activityId)
-  const id = evaluationId(activityId, Id)
+  // Whoever knows the Id may change the answers: one that is made here nobody may guess.
+  const id = evaluationId(activityId, chosenId(Id) ?? randomUUID())
   const { earlier, isKnown } = await countEarlier(tx, activityId, id)
   const response = JSON.stringify({ ResponseSet })
   if (isKnown) {

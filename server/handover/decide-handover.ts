@@ -94,7 +94,7 @@ async function write(
     { ...write, ifMatch: handover.stands_on ?? write.ifMatch, body },
   ])
   if (!outcome) throw new Error('a log that was handed over was left without an answer')
-  if (isRefusal(outcome)) throw new ProblemError(outcome.problems, { value: outcome.value })
+  if (isRefusal(outcome)) throw new ProblemError(outcome.problems, outcome)
   const { id: recordId, version } = outcome
   const answer = { status: 200, recordType: handler.type, recordId, version }
   await settleKeys(tx, handover.AuthorId, [{ key: handover.key, answer }])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '../../domain/kernel/ids.ts'
 import type { EndpointDefinition } from './endpoint.ts'
+import { keyShape } from './request-headers.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the four schemas do not matter here
 type Definition = EndpointDefinition<any, any, any, any>
@@ -10,9 +10,9 @@ const version = z.string().optional().meta({
     'The version that is to be changed or deleted, as "3". A record that has versions is refused without it (428), and with another than stands there (412).',
 })
 
-const key = idSchema.optional().meta({
+const key = z.string().regex(keyShape).optional().meta({
   description:
-    'A UUID of the caller’s own: the same call with the same key is done once, and answered again in the same shape. With another call it is refused.',
+    'A text of the caller’s own, best a UUID, of at most 200 printable ASCII characters: the same call with the same key is done once, and answered again in the same shape. With another call it is refused.',
 })
 
 const shape = z.int().min(1).optional().meta({

@@ -9,9 +9,12 @@ const perAddress = 3000
 /** A phone that installs the app asks for some three hundred files: a room of people behind one address gets theirs. */
 const filesPerAddress = 60_000
 
+/** Asks for something to be shown, and sends no body. */
+const mayBePage = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
 /** The app's own files and pages, of which none asks the database. */
 const isOfApp = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|oidc)\//i.test(routedPath(request))
+  mayBePage(request) && !/^\/(api|oidc)\//i.test(routedPath(request))
 
 /** Where the router led: an address leads there with letters escaped, too, or with the name of a host before its path. */
 function routedPath({ routeOptions, params }: FastifyRequest): string {
@@ -19,7 +22,10 @@ function routedPath({ routeOptions, params }: FastifyRequest): string {
   return path === '/*' ? `/${(params as { '*': string })['*']}` : path
 }
 
-/** Limits requests by person, or by address where nobody is signed in; the app's own files apart from them. */
+/**
+ * Limits requests by person, or by address where nobody is signed in; the app's own files apart from them. What leads nowhere is
+ * counted like the rest.
+ */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -36,5 +42,12 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     },
     errorResponseBuilder: (_request, context) =>
       new ProblemError({ Code: 'too_many_requests' }, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  })
+  const count = app.rateLimit()
+  // The limiter hangs on routes. Nobody asks for the body of what leads to none: it is refused before it is read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || mayBePage(request)) return
+    await count.call(app, request, reply)
+    throw new ProblemError({ Code: 'not_found' })
   })
 }

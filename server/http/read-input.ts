@@ -40,10 +40,11 @@ export function problemsOf(error: z.ZodError, value: unknown): Problem[] {
 function kindOf(issue: z.core.$ZodIssue, value: unknown): Problem {
   if (isProblemCode(issue.message)) return { Code: issue.message }
   switch (issue.code) {
-    case 'invalid_type': {
-      const found = valueAt(value, issue.path)
-      return { Code: found === undefined || found === null ? 'required' : 'invalid' }
-    }
+    // A list of choices says of nothing at all what it says of a wrong value.
+    case 'invalid_type':
+    case 'invalid_union':
+    case 'invalid_value':
+      return { Code: (valueAt(value, issue.path) ?? null) === null ? 'required' : 'invalid' }
     case 'too_big': {
       const code = issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'invalid'
       return { Code: code, Limit: Number(issue.maximum) }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isId } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
@@ -8,6 +9,7 @@ export interface ContractHeaders {
   ifMatchText: string | null
   /** The version that If-Match names. */
   ifMatch: number | null
+  /** A UUID; see {@link keyOf}. */
   idempotencyKey: string | null
   /** X-Client-Schema: the version of the body's shape. */
   schema: number | null
@@ -36,11 +38,23 @@ export function requireVersion(version: number | null): number {
 /** A version as an ETag. */
 export const etagOf = (version: number): string => `"${version}"`
 
+/** What an Idempotency-Key may say: 1 to 200 printable characters of ASCII. */
+export const keyShape = /^[\x20-\x7e]{1,200}$/
+
+/** A key as it is kept: a UUID is itself, any other text a UUID (version 8) that follows from it alone. */
+function keyOf(text: string): string {
+  if (isId(text)) return text.toLowerCase()
+  const hex = hash('sha256', `Idempotency-Key ${text}`)
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
+}
+
 /** Reads the contract's headers; unreadable ones are refused as malformed. */
 export function readHeaders(headers: IncomingHttpHeaders): ContractHeaders {
   const ifMatchText = headers['if-match'] ?? null
   const key = headers['idempotency-key'] ?? null
-  if (key !== null && !isId(key)) throw new ProblemError({ Code: 'malformed', Field: 'Idempotency-Key' })
+  if (key !== null && !keyShape.test(String(key)))
+    throw new ProblemError({ Code: 'malformed', Field: 'Idempotency-Key' })
   const schemaText = headers['x-client-schema'] ?? null
   const schema = schemaText === null ? null : Number(schemaText)
   if (schema !== null && !/^[1-9]\d{0,8}$/.test(String(schemaText))) {
@@ -49,7 +63,7 @@ export function readHeaders(headers: IncomingHttpHeaders): ContractHeaders {
   return {
     ifMatchText,
     ifMatch: readVersion(ifMatchText),
-    idempotencyKey: key === null ? null : (key as string).toLowerCase(),
+    idempotencyKey: key === null ? null : keyOf(String(key)),
     schema,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approvedSites, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
-import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
+import { stretchFields } from '../../domain/kernel/paging.ts'
 import { sitesOfKits } from '../../domain/kit/permissions.ts'
 import { kitRecordSchema } from '../../domain/kit/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -14,16 +14,17 @@ export function kitRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
     path: kitRecord.path,
-    summary: 'Kits that the reader may take, by English name; of one site, or of all; at most 500',
+    summary:
+      'Kits that the reader may take, by English name; of one site, or of all; `take` of them from `skip` on',
     permission: 'signed-in',
     snapshot: true,
-    query: z.strictObject({ siteId: idSchema.optional() }),
+    query: z.strictObject({ siteId: idSchema.optional(), ...stretchFields }),
     reply: z.array(kitRecordSchema),
-    handle: async ({ tx, actor, query: { siteId } }) => {
+    handle: async ({ tx, actor, query: { siteId, ...stretch } }) => {
       const mine = isStaff(actor) ? null : sitesOfKits(approvedSites(actor))
       const asked = siteId === undefined ? mine : mine && !mine.includes(siteId) ? [] : [siteId]
       const looksAfter = isStaff(actor) ? null : coordinatedSites(actor)
-      const { ids, total } = await findKits(tx, asked, looksAfter, UNPAGED_LIMIT)
+      const { ids, total } = await findKits(tx, asked, looksAfter, stretch)
       return { value: await kitRecord.read(tx, actor, ids), totalRecords: total }
     },
   })

@@ -22,14 +22,14 @@ export async function selectKits(on: Executor, ids: readonly string[]): Promise<
 }
 
 /**
- * Ids of the kits on the shelves of these sites (all with null), by English name, and how many there are; what is off
+ * Ids of a stretch of the kits on the shelves of these sites (all with null), by English name, and how many there are; what is off
  * the shelf only where the reader looks after it: everywhere (null), or at `ownSites`. One statement.
  */
 export async function findKits(
   on: Executor,
   sites: readonly string[] | null,
   ownSites: readonly string[] | null,
-  limit: number,
+  { skip, take }: { skip: number; take: number },
 ): Promise<{ ids: string[]; total: number }> {
   const from = sql`
     kit where deleted_on is null
@@ -38,7 +38,7 @@ export async function findKits(
         or site_id = any(${ownSites && [...ownSites]}::uuid[]))
   `
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    select array(select id from ${from} order by fold(english_name), id limit ${limit}) as ids,
+    select array(select id from ${from} order by fold(english_name), id offset ${skip} limit ${take}) as ids,
       (select count(*) from ${from}) as total
   `.execute(on)
   return rows[0] ?? { ids: [], total: 0 }

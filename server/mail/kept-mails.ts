@@ -6,7 +6,7 @@ import type { Mail, Sender } from './mail.ts'
 import { messageOf } from './message-of.ts'
 
 /**
- * Writes a mail as `<id>.eml`, and beside it what the list shows. A repetition writes the same files again, so a mail is
+ * Writes a mail as `<id>.eml`, and beside it what the list shows, for nobody else on the machine to read. A repetition writes the same files again, so a mail is
  * there once however often its job is done.
  */
 export async function keepMail(directory: string, mail: Mail, from: Sender): Promise<void> {
@@ -31,14 +31,14 @@ async function writeFirst(directory: string, name: string, content: Buffer): Pro
   const write = () => writeWhole(join(directory, name), content)
   await write().catch(async (error: unknown) => {
     if (!isAbsent(error)) throw error
-    await mkdir(directory, { recursive: true })
+    await mkdir(directory, { recursive: true, mode: 0o700 })
     await write()
   })
 }
 
 /** Half a file is never seen. */
 async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  await writeFile(`${file}.part`, content)
+  await writeFile(`${file}.part`, content, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }
 

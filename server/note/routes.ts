@@ -16,14 +16,15 @@ export function noteRoutes(endpoint: Endpoint): void {
     path: noteRecord.path,
     summary: 'Notes about a person whose level the reader may read, newest first, at most 500',
     permission: 'signed-in',
+    snapshot: true,
     query: z.strictObject({ targetSubjectId: idSchema }),
     reply: z.array(noteRecordSchema),
     handle: async ({ tx, actor, query: { targetSubjectId } }) => {
       const siteIds = (await sitesOfPeople(tx, [targetSubjectId])).get(targetSubjectId)
-      if (!siteIds || noteReaderOf(actor, standingOfPerson(actor, targetSubjectId, siteIds)) === null)
-        throw new ProblemError({ Code: 'not_found' })
-      const notes = await noteRecord.read(tx, actor, await findNotesAbout(tx, targetSubjectId))
-      return { value: notes, totalRecords: notes.length }
+      const standing = standingOfPerson(actor, targetSubjectId, siteIds ?? [])
+      if (!siteIds || noteReaderOf(actor, standing) === null) throw new ProblemError({ Code: 'not_found' })
+      const { ids, total } = await findNotesAbout(tx, actor, standing)
+      return { value: await noteRecord.read(tx, actor, ids), totalRecords: total }
     },
   })
 

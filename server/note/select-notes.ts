@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
+import { type NoteStanding, readableNoteLevels } from '../../domain/note/levels.ts'
 import type { NoteRecord } from '../../domain/note/schema.ts'
 import type { Executor } from '../db/connection.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
@@ -28,11 +30,22 @@ export async function selectNotes(on: Executor, ids: readonly string[]): Promise
   return rows.map(({ deleted, ...record }) => ({ record, deleted, droppedItems: [] }))
 }
 
-/** Ids of the notes about a person, newest first, at most 500. */
-export async function findNotesAbout(on: Executor, subjectId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from note where subject_id = ${subjectId} and deleted_on is null
-    order by created_on desc, id limit ${UNPAGED_LIMIT}
+/**
+ * Ids of the notes about a person that the actor may read, newest first, at most 500, and how many there are: what a reader
+ * may not read takes no place of what they may.
+ */
+export async function findNotesAbout(
+  on: Executor,
+  actor: Actor,
+  note: NoteStanding,
+): Promise<{ ids: string[]; total: number }> {
+  const from = sql`
+    note where subject_id = ${note.SubjectId} and deleted_on is null
+      and permission_level = any(${readableNoteLevels(actor, note)}::smallint[])
+  `
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select array(select id from ${from} order by created_on desc, id limit ${UNPAGED_LIMIT}) as ids,
+      (select count(*) from ${from}) as total
   `.execute(on)
-  return rows.map((row) => row.id)
+  return rows[0] ?? { ids: [], total: 0 }
 }

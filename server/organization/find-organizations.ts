@@ -52,7 +52,10 @@ export async function findOrganizations(
   on: Executor,
   query: OrganizationQuery,
 ): Promise<{ ids: string[]; total: number }> {
-  const { Skip, Take, Sort, Search, Status, TypeId, RegionId } = query
+  const { Skip, Take, Sort, Search, Filter } = query
+  const Status = Filter?.Status ?? query.Status
+  const TypeId = Filter?.TypeId ?? query.TypeId
+  const RegionId = Filter?.RegionId ?? query.RegionId
   const where = sql`
     where o.deleted_on is null and o.status = any(${[...(Status ?? usable)]}::smallint[])
       and (${TypeId ?? null}::uuid is null or ${TypeId ?? null}::uuid in (o.type_id, o.sub_type_id))

@@ -8,13 +8,14 @@ import {
 } from '../../domain/organization/desk-document.ts'
 import { deskOrganizationRefusals } from '../../domain/organization/desk-rules.ts'
 import { organizationShape } from '../../domain/organization/document.ts'
-import { mayEditOrganization } from '../../domain/organization/permissions.ts'
+import { mayEditOrganization, mayWriteOrganizations } from '../../domain/organization/permissions.ts'
 import { mayCreateOrganization, organizationRefusals } from '../../domain/organization/rules.ts'
 import {
   type OrganizationRecord,
   organizationBodySchema,
   organizationRecordSchema,
 } from '../../domain/organization/schema.ts'
+import { organizationStatuses } from '../../domain/organization/statuses.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'
 import { defineRecord } from '../record/define-record.ts'
 import type { RecordHandler } from '../record/record-handler.ts'
@@ -46,8 +47,10 @@ export const organizationRecord = defineRecord<
   empty: emptyDeskOrganization,
   tidy: tidyDeskOrganization,
   refuseTouch: (actor, _method, before) => {
-    const may = before ? mayEditOrganization(actor, before) : mayCreateOrganization(actor)
-    return may ? [] : [{ Code: 'not_allowed' }]
+    const may = before ? mayWriteOrganizations(actor) : mayCreateOrganization(actor)
+    if (!may) return [{ Code: 'not_allowed' }]
+    // It waits for the undo of its merge as it was.
+    return before?.Status === organizationStatuses.merged ? [{ Code: 'already_merged' }] : []
   },
   admit: (actor, body) =>
     keepsOrganizations(actor) ? { body, refusals: [] } : admitFromLogging(actor, body),

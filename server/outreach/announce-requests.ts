@@ -33,36 +33,55 @@ async function tellCoordinators(tx: Tx, notices: readonly Notice[], now: Date): 
   `.execute(tx)
 }
 
-/** A request that came by the public form; `intake` is its site's: 0 open, 1 waitlisted. */
+/** A request that arrived. */
 interface Arrival {
   request: string
   site: string | null
+  /** Of its site: 0 open, 1 waitlisted, 2 closed. */
   intake: number
+  /** Whoever wrote it down at a desk; null: it came by the public form. */
+  by: string | null
 }
 
 /**
- * Writes the mails about a request that came by the public form, in its transaction: to the contact; to coordinators of
- * an open site; to the national office where no site was named (e-mail types 6, 7, 10 and 11).
+ * Writes the mails about requests that arrived, in their transaction: to coordinators of an open site; to the national
+ * office where no site was named (e-mail types 10 and 11); to the contact of one that came by the public form (6 and 7):
+ * whoever is on the telephone hears it there.
  */
-export async function announceArrival(tx: Tx, { request, site, intake }: Arrival, now: Date): Promise<void> {
-  const isOpen = intake === 0
-  const kind = isOpen ? 'outreach-received' : 'outreach-waitlisted'
-  const about = { cause: request, payload: { request } }
-  await enqueueJobs(tx, [{ kind, key: request, payload: { request } }], now)
-  if (site === null) {
-    await copyToLists(
-      tx,
-      [
-        { kind, site, ...about },
-        { kind: 'outreach-national', site, ...about, toMany: true },
-      ],
-      now,
-    )
-    return
-  }
-  const notice = { kind: 'outreach-notice' as const, cause: request, site, payload: { request, site } }
-  await tellCoordinators(tx, isOpen ? [{ ...notice, besides: null }] : [], now)
-  await copyToLists(tx, [{ kind, site, ...about }, ...(isOpen ? [{ ...notice, toMany: true }] : [])], now)
+export async function announceArrivals(tx: Tx, arrivals: readonly Arrival[], now: Date): Promise<void> {
+  const thanks = arrivals.flatMap(({ request, site, intake, by }) => {
+    const kind = intake === 0 ? ('outreach-received' as const) : ('outreach-waitlisted' as const)
+    return by === null ? [{ kind, cause: request, site, payload: { request } }] : []
+  })
+  await enqueueJobs(
+    tx,
+    thanks.map(({ kind, cause, payload }) => ({ kind, key: cause, payload })),
+    now,
+  )
+  const notices = arrivals.flatMap(({ request, site, intake, by }) =>
+    site !== null && intake === 0
+      ? [
+          {
+            kind: 'outreach-notice' as const,
+            cause: request,
+            site,
+            besides: by,
+            payload: { request, site },
+          },
+        ]
+      : [],
+  )
+  await tellCoordinators(tx, notices, now)
+  const national = arrivals.flatMap(({ request, site, by }) =>
+    site === null
+      ? [{ kind: 'outreach-national' as const, cause: request, site, besides: by, payload: { request } }]
+      : [],
+  )
+  await copyToLists(
+    tx,
+    [...thanks, ...[...notices, ...national].map((notice) => ({ ...notice, toMany: true }))],
+    now,
+  )
 }
 
 /** A step of a request's status of which its contact is told. */
@@ -115,7 +134,7 @@ export async function announceMoves(
   )
   await copyToLists(
     tx,
-    notices.map(({ besides: _, ...notice }) => ({ ...notice, toMany: true })),
+    notices.map((notice) => ({ ...notice, toMany: true })),
     now,
   )
 }

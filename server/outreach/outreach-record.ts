@@ -12,9 +12,10 @@ import {
   withoutStrayLanguage,
 } from '../../domain/outreach/other-language.ts'
 import {
+  type Destination,
+  mayCreateRequests,
   mayDeleteRequests,
   maySeeRequest,
-  maySeeRequestsOf,
   mayWriteRequest,
 } from '../../domain/outreach/permissions.ts'
 import { outreachRefusals, tidyOutreachRequest } from '../../domain/outreach/rules.ts'
@@ -26,18 +27,21 @@ import { loadReferences } from '../record/load-references.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import type { Accepted } from '../record/record-kind.ts'
 import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
+import { announceArrivals } from './announce-requests.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
+import { readDestinations } from './change-site.ts'
 import { countLogs, logRefusals } from './count-logs.ts'
 import { newReferencesOf } from './references.ts'
 import { requestSeenBy } from './request-seen-by.ts'
 import { type StoredRequest, selectRequests } from './select-requests.ts'
+import { withSiteAsTold } from './site-as-told.ts'
 import { writeRequests } from './write-requests.ts'
 
 interface Facts {
   references: ReferenceFacts
   languages: OfferedLanguages
-  /** Sites at which a request may be made: active ones. */
-  activeSites: ReadonlySet<string>
+  /** The sites at which requests are made. */
+  sites: ReadonlyMap<string, Destination>
   /** How many logs answer requests that are about to be deleted. */
   logs: ReadonlyMap<string, number>
 }
@@ -58,38 +62,43 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
   empty: (id) => emptyOutreachRequest(id, null),
   tidy: tidyOutreachRequest,
   refuseTouch: (actor, method, before) => {
-    const isAllowed =
-      before === null ||
-      (method === 'DELETE' ? mayDeleteRequests(actor) : mayWriteRequest(actor, standingOf(before)))
+    const may = () => (before ? mayWriteRequest(actor, standingOf(before)) : mayCreateRequests(actor))
+    const isAllowed = method === 'DELETE' ? mayDeleteRequests(actor) : may()
     return isAllowed ? [] : [{ Code: 'not_allowed' }]
   },
+  admit: (_actor, body, before) => (before ? { body, refusals: [] } : withSiteAsTold(body)),
   lookUp: async (tx, changes) => ({
     references: await loadReferences(
       tx,
       changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
     ),
     languages: await readOfferedLanguages(tx),
-    activeSites: await readActiveSites(
+    sites: await readDestinations(
       tx,
-      changes.flatMap(({ after }) => after?.SiteId ?? []),
+      changes.flatMap(({ before, after }) => (before ? [] : (after?.SiteId ?? []))),
     ),
     logs: await countLogs(
       tx,
       changes.flatMap(({ before, after }) => (before && !after ? before.Id : [])),
     ),
   }),
-  refuse: (actor, { before, after }, { references, languages, activeSites, logs }) => {
+  refuse: (actor, { before, after }, { references, languages, sites, logs }) => {
     if (!after) return before ? logRefusals(before.Id, logs) : []
-    const misplaced = placeRefusals(actor, before, after, activeSites)
+    const misplaced = placeRefusals(actor, before, after, sites)
     if (misplaced.length > 0) return misplaced
-    const sites = after.SiteId ? [after.SiteId] : []
     return [
       ...outreachRefusals(after, askingLanguages(languages)),
       ...noteRefusals(before, after),
-      ...referenceRefusals(newReferencesOf(before, after), sites, null, actor, references),
+      ...referenceRefusals(
+        newReferencesOf(before, after),
+        after.SiteId ? [after.SiteId] : [],
+        null,
+        actor,
+        references,
+      ),
     ]
   },
-  store: async ({ tx }, { created, changed, removed }, { languages }) => {
+  store: async ({ tx, now }, { created, changed, removed }, { languages, sites }) => {
     const said = (accepted: Accepted<OutreachRequest>): Accepted<OutreachRequest> => ({
       ...accepted,
       document: withoutStrayLanguage(accepted.document, languages),
@@ -104,6 +113,16 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
     }))
     await appendStatuses(tx, steps)
     await appendSites(tx, steps)
+    await announceArrivals(
+      tx,
+      steps.map(({ request, site, by }) => ({
+        request,
+        site,
+        intake: sites.get(site ?? '')?.Intake ?? 0,
+        by,
+      })),
+      now,
+    )
     await markDeleted(tx, 'outreach_request', removed)
   },
   derived: (document, { languages }) => ({
@@ -117,14 +136,15 @@ function placeRefusals(
   actor: Actor,
   before: OutreachRequestRecord | null,
   { SiteId }: OutreachRequest,
-  activeSites: ReadonlySet<string>,
+  sites: ReadonlyMap<string, Destination>,
 ): Problem[] {
   if (before) return before.SiteId === SiteId ? [] : [{ Code: 'invalid', Field: 'SiteId' }]
-  if (!maySeeRequest(actor, { LatestSiteId: SiteId })) {
-    if (SiteId === null) return [{ Code: 'required', Field: 'SiteId' }]
-    return [{ Code: maySeeRequestsOf(actor, SiteId) ? 'not_allowed' : 'unknown_reference', Field: 'SiteId' }]
-  }
-  return SiteId !== null && !activeSites.has(SiteId) ? [{ Code: 'site_inactive', Field: 'SiteId' }] : []
+  if (!maySeeRequest(actor, { LatestSiteId: SiteId }))
+    return [{ Code: SiteId === null ? 'required' : 'not_allowed', Field: 'SiteId' }]
+  if (SiteId === null) return []
+  const site = sites.get(SiteId)
+  if (!site) return [{ Code: 'unknown_reference', Field: 'SiteId' }]
+  return site.IsActive ? [] : [{ Code: 'site_inactive', Field: 'SiteId' }]
 }
 
 /** Notes are appended, never edited and never taken away (decisions-platform, Outreach requests). */
@@ -143,15 +163,4 @@ export async function readOfferedLanguages(tx: Tx): Promise<OfferedLanguages> {
     where list.system_name = 'Languages' and list.deleted_on is null
   `.execute(tx)
   return new Map(rows.map(({ id, asks }) => [id, asks]))
-}
-
-async function readActiveSites(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select site.id from site
-    where site.id = any(${[...ids]}::uuid[]) and site.deleted_on is null and coalesce((
-      select s.is_active from site_status s where s.site_id = site.id order by s.seq desc limit 1
-    ), true)
-  `.execute(tx)
-  return new Set(rows.map(({ id }) => id))
 }

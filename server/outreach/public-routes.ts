@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { publicFormSchema, publicRequestSchema } from '../../domain/outreach/public-request.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import {
+  type PublicRequest,
+  publicFormSchema,
+  publicRequestSchema,
+} from '../../domain/outreach/public-request.ts'
+import type { Context, Endpoint } from '../http/endpoint.ts'
 import { readCorrectionsAt } from '../localization/read-corrections-at.ts'
+import { idOfNew } from '../record/new-id.ts'
 import { byLanguage } from './corrections-by-language.ts'
 import { outreachRecord } from './outreach-record.ts'
 import { readPublicForm } from './read-public-form.ts'
@@ -32,13 +37,24 @@ export function publicOutreachRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'POST',
     path,
-    summary: 'Takes a request and answers the number to quote; the same Id again answers the same number',
+    summary:
+      'Takes a request and answers the number to quote; the same Id again, or without one the same UUID as Idempotency-Key, answers the same number, with other words 409',
     permission: 'anonymous',
     requestsPerHour: 10,
     bodyLimit: { bytes: 150_000 },
     body: publicRequestSchema,
     reply: z.string(),
-    handle: async (context) => ({ value: await takePublicRequest(context, context.body) }),
-    readAgain: (context) => takePublicRequest(context, context.body),
+    handle: async (context) => ({ value: await take(context) }),
+    readAgain: take,
   })
 }
+
+/**
+ * A request without an Id gets that of its Idempotency-Key, so that it is one however often it is sent. Only a UUID is one
+ * sender's own: of other texts two strangers may choose the same.
+ */
+const take = (context: Context<unknown, unknown, PublicRequest>): Promise<string> =>
+  takePublicRequest(context, {
+    ...context.body,
+    Id: context.body.Id ?? idOfNew(context.http.request.headers['idempotency-key']),
+  })

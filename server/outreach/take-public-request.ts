@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { isFilled } from '../../domain/kernel/text.ts'
 import { emptyOutreachRequest, type OutreachRequest } from '../../domain/outreach/document.ts'
 import { askingLanguages, withoutStrayLanguage } from '../../domain/outreach/other-language.ts'
 import type { PublicRequest } from '../../domain/outreach/public-request.ts'
-import { publicRequestRefusals } from '../../domain/outreach/public-request-rules.ts'
+import { publicRequestRefusals, schoolInWords } from '../../domain/outreach/public-request-rules.ts'
 import { tidyOutreachRequest } from '../../domain/outreach/rules.ts'
 import { outreachShape } from '../../domain/outreach/shape.ts'
 import { outreachStatus } from '../../domain/outreach/statuses.ts'
@@ -13,7 +13,7 @@ import { applyBody } from '../../domain/sync/apply-body.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
 import { loadReferences } from '../record/load-references.ts'
-import { announceArrival } from './announce-requests.ts'
+import { announceArrivals } from './announce-requests.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
 import { readDestinations } from './change-site.ts'
 import { journalRequests } from './journal-requests.ts'
@@ -24,36 +24,43 @@ import { refreshSearchText, writeRequests } from './write-requests.ts'
 
 /**
  * Takes what somebody without an account asks, once for each Id; answers the number to quote. It begins as Pending at the
- * site that was chosen, or at the national office.
+ * site that was chosen, or at the national office. An Id with other words than those that came with it first is refused:
+ * they would be lost unsaid, and it may be somebody else's.
  */
 export async function takePublicRequest(
   { tx, now, audit }: Pick<Context, 'tx' | 'now' | 'audit'>,
-  body: PublicRequest,
+  body: PublicRequest & { Id: string },
 ): Promise<string> {
   // Nobody sees that field but machines, which need not learn that they were seen.
   if (isFilled(body.Website)) return String(randomInt(10_000, 99_999))
   await waitForTwin(tx, body.Id)
-  const before = await readNumber(tx, body.Id)
+  const { Id, Locale, Website: _website, ...words } = body
+  const digest = digestOf(words)
+  const before = await readNumber(tx, Id, digest)
   if (before) return before
-  const { Id, SchoolName, SchoolCity, Locale, Website: _website, ...said } = body
+  const { SchoolName, SchoolCity, ...said } = words
   const { document, problems } = applyBody<OutreachRequest>(
     outreachShape,
-    emptyOutreachRequest(Id, body.SiteId ?? null),
+    emptyOutreachRequest(Id, said.SiteId ?? null),
     said,
     { droppedItems: new Set(), newId: () => crypto.randomUUID() },
   )
   refuseAll(problems)
   const languages = await readOfferedLanguages(tx)
   const request = withoutStrayLanguage(
-    tidyOutreachRequest({ ...document, NoOrgDetails: inWords(SchoolName, SchoolCity) }),
+    tidyOutreachRequest({ ...document, NoOrgDetails: schoolInWords(words) }),
     languages,
   )
-  refuseAll(publicRequestRefusals(request, { SchoolName, SchoolCity }, askingLanguages(languages)))
+  refuseAll(publicRequestRefusals(request, words, askingLanguages(languages)))
   const intake = await readIntake(tx, request.SiteId)
   await refuseUnknown(tx, request)
 
   const at = now().toISOString()
-  const OrganizationId = await findSchool(tx, SchoolName ?? '', request.NoOrgPostalCode, SchoolCity)
+  // A school is chosen or told in words: where more is told than its name, the words stay, and the desk chooses.
+  const OrganizationId =
+    isFilled(SchoolName) && !isFilled(said.NoOrgDetails)
+      ? await findSchool(tx, SchoolName, request.NoOrgPostalCode, SchoolCity)
+      : null
   await writeRequests(
     tx,
     [
@@ -66,8 +73,8 @@ export async function takePublicRequest(
     [],
   )
   await sql`
-    update outreach_request set submission_number = nextval('outreach_submission_number'), contact_locale = ${Locale},
-      asked_school = ${request.NoOrgDetails ?? ''}
+    update outreach_request set submission_number = nextval('outreach_submission_number'), contact_locale = ${Locale ?? null},
+      asked_school = ${request.NoOrgDetails ?? ''}, asked_digest = decode(${digest}, 'hex')
     where id = ${Id}
   `.execute(tx)
   await refreshSearchText(tx, [Id])
@@ -75,14 +82,14 @@ export async function takePublicRequest(
   await appendStatuses(tx, [{ ...step, status: outreachStatus.Pending }])
   await appendSites(tx, [{ ...step, site: request.SiteId }])
   await journalRequests(tx, [{ id: Id, version: 1, sites: [request.SiteId] }])
-  await announceArrival(tx, { request: Id, site: request.SiteId, intake }, now())
+  await announceArrivals(tx, [{ request: Id, site: request.SiteId, intake, by: null }], now())
   await audit({
     action: 'create',
     type: 'OutreachRequest',
     id: Id,
     after: { SiteId: request.SiteId, Intake: intake },
   })
-  return (await readNumber(tx, Id)) ?? ''
+  return (await readNumber(tx, Id, digest)) ?? ''
 }
 
 /** Two tabs of the form may send the same request at once: the second waits, and finds the number of the first. */
@@ -90,18 +97,25 @@ async function waitForTwin(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`elan/public request/${id}`}, 0))`.execute(tx)
 }
 
-async function readNumber(tx: Tx, id: string): Promise<string | null> {
-  const { rows } = await sql<{ number: string | null }>`
-    select submission_number::text as number from outreach_request where id = ${id}
+/** The words as they are compared: what is null was not said. */
+const digestOf = (words: object): string =>
+  hash(
+    'sha256',
+    JSON.stringify(words, (_field, value: unknown) => value ?? undefined),
+  )
+
+async function readNumber(tx: Tx, id: string, digest: string): Promise<string | null> {
+  const { rows } = await sql<{ number: string | null; digest: string | null }>`
+    select submission_number::text as number, encode(asked_digest, 'hex') as digest
+    from outreach_request where id = ${id}
   `.execute(tx)
   const [row] = rows
-  // An Id of a request that was made at a desk is nobody's to repeat.
-  if (row && row.number === null) throw new ProblemError({ Code: 'id_taken', Field: 'Id' })
-  return row?.number ?? null
+  if (!row) return null
+  // An Id of a request that was made at a desk is nobody's to repeat, nor one with other words.
+  if (row.number === null || (row.digest ?? digest) !== digest)
+    throw new ProblemError({ Code: 'id_taken', Field: 'Id' })
+  return row.number
 }
-
-const inWords = (name: string | null | undefined, city: string | null | undefined): string =>
-  [name, city].filter(isFilled).join(', ')
 
 /** How the chosen site takes requests: 0 open, 1 waitlisted. Throws for one that takes none. */
 async function readIntake(tx: Tx, siteId: string | null): Promise<number> {

@@ -12,13 +12,14 @@ export interface StoredTarget {
 
 /**
  * Whether the record that a write names is there to be written: what may not be seen does not exist (404, or
- * `id_taken` for a create), what was deleted stays so (404 `deleted`), a create of what exists shows it (412).
+ * `id_taken` for a create), what was deleted stays so (404 `deleted`, and 409 for a create: the record is not missing, its
+ * Id is used up), a create of what exists shows it (412).
  */
 export function refuseTarget(write: Write, stored: StoredTarget | undefined): Refusal | null {
   if (write.method === 'POST') {
     if (!stored) return null
     if (!stored.visible) return { problems: [{ Code: 'id_taken', Field: 'Id' }] }
-    if (stored.deleted) return { problems: [{ Code: 'deleted' }] }
+    if (stored.deleted) return { problems: [{ Code: 'deleted' }], status: 409 }
     return { problems: [{ Code: 'version_conflict' }], value: stored.show() }
   }
   if (!stored?.visible) return { problems: [{ Code: 'not_found' }] }

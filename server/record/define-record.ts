@@ -80,7 +80,10 @@ export function defineRecord<
       refusalOf(kind.refuseTouch(actor, write.method, stored?.record ?? null)) ??
       (target ? refuseVersion(write, target) : null)
     if (outcome || write.method === 'DELETE') return { write, stored, read: null, outcome }
-    const admitted = kind.admit?.(actor, write.body as object) ?? { body: write.body, refusals: [] }
+    const admitted = kind.admit?.(actor, write.body as object, stored?.record ?? null) ?? {
+      body: write.body,
+      refusals: [],
+    }
     const unsaid = refusalOf(admitted.refusals)
     if (unsaid) return { write, stored, read: null, outcome: unsaid }
     const { document, dropped, problems } = applyBody<Document>(

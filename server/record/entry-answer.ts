@@ -21,6 +21,6 @@ export interface EntryStep extends GivenEntry {
 
 /** The HTTP status of an answer. */
 export function statusOf(answer: EntryAnswer): number {
-  if (!answer.done) return problemStatus[answer.problems[0].Code]
+  if (!answer.done) return answer.status ?? problemStatus[answer.problems[0].Code]
   return 'status' in answer ? answer.status : 200
 }

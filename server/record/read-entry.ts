@@ -1,10 +1,10 @@
-import { EMPTY_ID, isId } from '../../domain/kernel/ids.ts'
+import { isId } from '../../domain/kernel/ids.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import { CLIENT_SCHEMA } from '../../domain/sync/wire-constants.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readInput } from '../http/read-input.ts'
 import { readVersion } from '../http/request-headers.ts'
-import { newId } from './new-id.ts'
+import { chosenId, idOfNew } from './new-id.ts'
 import type { RecordHandler, Refusal, Write, WriteMethod } from './record-handler.ts'
 
 /** One call, sent alone or as an entry of a Push: the same text either way, so that its key knows it again. */
@@ -68,16 +68,12 @@ function route(
 
 /** The record that is meant: the path names it, a create's body may, otherwise it is made here. */
 function targetId(body: unknown, pathId: string | null): string {
-  const bodyId = idOf(body)
-  if (pathId === null) return bodyId ?? newId()
+  const said = typeof body === 'object' && body !== null && 'Id' in body ? body.Id : null
+  if (pathId === null) return idOfNew(said)
+  const bodyId = chosenId(said)
   if (bodyId !== null && bodyId !== pathId) {
     const problem: Problem = { Code: 'invalid', Field: 'Id' }
     throw new ProblemError(problem)
   }
   return pathId
-}
-
-function idOf(body: unknown): string | null {
-  const id = typeof body === 'object' && body !== null && 'Id' in body ? body.Id : null
-  return isId(id) && id !== EMPTY_ID ? id.toLowerCase() : null
 }

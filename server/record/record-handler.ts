@@ -28,10 +28,14 @@ export interface WriteContext {
   requestId: string
 }
 
-/** At least one reason; `value` is what the refusal shows (the current row with 412). */
+/**
+ * At least one reason; `value` is what the refusal shows (the current row with 412), `status` is there where it is not the
+ * one of the first reason's code.
+ */
 export interface Refusal {
   problems: readonly [Problem, ...Problem[]]
   value?: unknown
+  status?: number
 }
 
 /** What was written: `derived` holds the fields that the server decided. */

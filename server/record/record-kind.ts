@@ -73,8 +73,11 @@ export interface RecordKind<
   tidy(document: Document): Document
   /** Rights that need no body, before the version is looked at; `before` is null for a create. */
   refuseTouch(actor: Actor, method: WriteMethod, before: Stored | null): Problem[]
-  /** What of a body is the actor's to say: refused otherwise, or taken out where it only repeats what they were shown. */
-  admit?(actor: Actor, body: object): { body: object; refusals: Problem[] }
+  /**
+   * What of a body is the actor's to say: refused otherwise, or taken out where it only repeats what they were shown;
+   * `before` is null for a create.
+   */
+  admit?(actor: Actor, body: object, before: Stored | null): { body: object; refusals: Problem[] }
   /**
    * What is held for all of them before their rows are locked: where others hold the same before they lock such rows, two
    * that wait for each other would wait for ever.

@@ -45,6 +45,7 @@ export async function answerSingleCall<R extends ShownRecord>(
   if (!answer.done) {
     throw new ProblemError(answer.problems, {
       value: answer.value,
+      status: answer.status,
       retryAfterSeconds: answer.retryAfterSeconds,
     })
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import { answerRefusals, keptAnswers } from '../../domain/registration/answers.ts'
@@ -14,6 +13,7 @@ import { registrationQuestions } from '../../domain/registration/questions.ts'
 import { enrolmentRefusal, isApprovedByItself } from '../../domain/registration/rules.ts'
 import type { Context } from '../http/endpoint.ts'
 import { journalPeople } from '../record/journal-reference.ts'
+import { idOfNew } from '../record/new-id.ts'
 import { announceApproval, announceRegistration } from './announce-registration.ts'
 import { lookUpEnrolment, readValuesOf } from './look-up-enrolment.ts'
 
@@ -23,9 +23,11 @@ import { lookUpEnrolment, readValuesOf } from './look-up-enrolment.ts'
  */
 export async function enrol(
   context: Pick<Context, 'tx' | 'actor' | 'now' | 'audit'>,
-  { SiteId, SiteSpecificResponse }: EnrolmentBody,
+  { Id, SubjectId, SiteId, SiteSpecificResponse }: EnrolmentBody,
 ): Promise<string> {
   const { tx, actor, now } = context
+  if (SubjectId && SubjectId !== actor.SubjectId)
+    throw new ProblemError({ Code: 'invalid', Field: 'SubjectId' })
   const facts = await lookUpEnrolment(tx, actor.SubjectId, SiteId)
   if (!facts) throw new ProblemError({ Code: 'unknown_reference', Field: 'SiteId' })
   const refusal = enrolmentRefusal(facts)
@@ -36,15 +38,18 @@ export async function enrol(
   if (first) throw new ProblemError([first, ...others] satisfies [Problem, ...Problem[]])
 
   const isApproved = isApprovedByItself(actor, autoApproveOf(config), facts.WasApproved)
-  const id = randomUUID()
+  const id = idOfNew(Id)
   const at = now().toISOString()
   const kept = keptAnswers(answers, config)
-  await sql`
+  const { rows: made } = await sql`
     insert into site_registration (id, subject_id, site_id, season_id, is_approved, approval_date, answers,
       registration_config, created_on, modified_on, created_by_id, modified_by_id)
     values (${id}, ${actor.SubjectId}, ${SiteId}, ${facts.Season?.Id}, ${isApproved}, ${isApproved ? at : null},
       ${JSON.stringify(kept)}::jsonb, ${facts.Config}::jsonb, ${at}, ${at}, ${actor.SubjectId}, ${actor.SubjectId})
+    on conflict (id) do nothing
+    returning id
   `.execute(tx)
+  if (made.length === 0) throw new ProblemError({ Code: 'id_taken', Field: 'Id' })
   await journalPeople(tx, [actor.SubjectId])
   await context.audit({
     action: 'create',

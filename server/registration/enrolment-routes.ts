@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import { coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { enrolmentBodySchema, wholeRegistrationSchema } from '../../domain/registration/enrolment.ts'
@@ -34,11 +34,10 @@ export function enrolmentRoutes(endpoint: Endpoint): void {
     reply: z.array(wholeRegistrationSchema),
     handle: async ({ tx, actor, query }) => {
       const own = actor.SubjectId === query.subjectId
-      const seen = (await readRegistrationsOf(tx, query.subjectId)).filter(
-        ({ SiteId }) => own || coordinates(actor, SiteId),
-      )
-      if (seen.length === 0 && !own && !isStaff(actor)) throw new ProblemError({ Code: 'not_found' })
-      return { value: seen, totalRecords: seen.length }
+      const sites = own || isStaff(actor) ? null : coordinatedSites(actor)
+      const { registrations, total } = await readRegistrationsOf(tx, query.subjectId, sites)
+      if (total === 0 && sites) throw new ProblemError({ Code: 'not_found' })
+      return { value: registrations, totalRecords: total }
     },
   })
 }

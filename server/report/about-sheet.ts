@@ -58,10 +58,12 @@ interface Asked {
   /** The name of whoever asks. */
   by: string
   now: Date
+  /** When that was made which the report is read from, for a report that names it; null where it never was. */
+  madeOn: string | null
 }
 
 /** What a file of the report is written from, in the language that was asked for. */
-export function filePartsOf({ report, columns, question, format, words, by, now }: Asked): FileParts {
+export function filePartsOf({ report, columns, question, format, words, by, now, madeOn }: Asked): FileParts {
   const { locale } = question
   const label = labels[locale]
   const title = report.title[locale]
@@ -77,6 +79,10 @@ export function filePartsOf({ report, columns, question, format, words, by, now 
   if (report.parameters.includes('SeasonId')) facts.push([label.season, inWords(question.seasonId)])
   if (report.parameters.includes('Initiatives'))
     facts.push([label.initiatives, question.initiatives.map(inWords).join('; ') || label.allInitiatives])
+  if (report.madeOn) {
+    const { label: made, never } = report.madeOn
+    facts.push([made[locale], madeOn === null ? never[locale] : instantText(madeOn)])
+  }
   facts.push([label.language, label.own], [label.askedBy, by], [label.askedOn, instantText(now)])
   return {
     format,

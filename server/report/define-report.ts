@@ -50,8 +50,18 @@ interface ListedReport {
   count(question: ReportQuestion): RawBuilder<unknown>
 }
 
+/** When something was made that a report is read from, as a fact of its second sheet. */
+export interface MadeOn {
+  label: ReportWords
+  /** Said where it was never made. */
+  never: ReportWords
+  /** Selects the moment as `at`: one row, or none. */
+  moment: RawBuilder<{ at: string }>
+}
+
 interface ReportParts {
   id: ReportId
+  madeOn?: MadeOn
   /** Where values of a list have a column each, the columns follow from the lists. */
   columns: readonly Column[] | ((lists: ReportLists) => readonly Column[])
   /** System names of the lists whose values the columns and the statement are made for. */

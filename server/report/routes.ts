@@ -17,7 +17,7 @@ import { CallerLeft } from '../http/caller-left.ts'
 import { type Context, type Endpoint, sent } from '../http/endpoint.ts'
 import { filePartsOf } from './about-sheet.ts'
 import { askReport, reportsOf } from './ask-report.ts'
-import { columnsFor } from './define-report.ts'
+import { columnsFor, type Report } from './define-report.ts'
 import { endBackend } from './end-backend.ts'
 import { cellOf } from './file/cell.ts'
 import { bytesOf, openFile } from './file/open-file.ts'
@@ -137,6 +137,7 @@ async function runReport({
     words,
     by: await nameOf(db, actor.SubjectId),
     now: now(),
+    madeOn: await momentOf(db, report),
   })
   const after: RunSaid = { Name: report.id, Format: query.format, Parameters: body }
   // What fails fails before the first byte: afterwards nothing but the end of the file could tell of it.
@@ -149,6 +150,13 @@ async function runReport({
   })
   http.reply.send(isCounted ? framesOf(file) : bytesOf(file))
   return sent
+}
+
+/** When that was made which the report is read from; null where it never was, or the report names nothing. */
+async function momentOf(db: Db, { madeOn }: Report): Promise<string | null> {
+  if (!madeOn) return null
+  const { rows } = await inTransaction(db, (tx) => madeOn.moment.execute(tx), { readOnly: true })
+  return rows[0]?.at ?? null
 }
 
 async function nameOf(db: Db, subjectId: string): Promise<string> {

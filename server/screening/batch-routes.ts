@@ -10,6 +10,7 @@ import {
 import type { Context, Endpoint } from '../http/endpoint.ts'
 import { requireVersion } from '../http/request-headers.ts'
 import { followMergesIn } from '../record/follow-merges.ts'
+import { idOfNew } from '../record/new-id.ts'
 import { isRefusal, type RecordHandler, refusalOf, type Write } from '../record/record-handler.ts'
 import { screeningRecord, screeningRecordOf } from './document-record.ts'
 import { type FoundBatch, findBatch, isBatchIdTaken } from './find-documents.ts'
@@ -32,7 +33,8 @@ export function screeningBatchRoutes(endpoint: Endpoint): void {
     reply: documents,
     handle: async (context) => {
       const { tx, body } = context
-      const { Id = randomUUID(), SubjectIds, ...said } = body
+      const { Id: chosen, SubjectIds, ...said } = body
+      const Id = idOfNew(chosen)
       refuseTwice(SubjectIds)
       if (await isBatchIdTaken(tx, Id)) throw new ProblemError({ Code: 'id_taken', Field: 'Id' })
       const writes = SubjectIds.map(

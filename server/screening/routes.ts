@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { idSchema } from '../../domain/kernel/ids.ts'
+import { stretchFields } from '../../domain/kernel/paging.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { screeningStatuses, screeningTypes } from '../../domain/screening/constants.ts'
 import { maySeeScreening } from '../../domain/screening/permissions.ts'
@@ -15,6 +15,7 @@ import { screeningWords } from '../../domain/screening/words.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { writtenSchema } from '../http/written-schema.ts'
 import { followMergesIn } from '../record/follow-merges.ts'
+import { idOfNew } from '../record/new-id.ts'
 import { patchRecords } from '../record/patch-records.ts'
 import { isRefusal } from '../record/record-handler.ts'
 import { recordRoutes } from '../record/record-routes.ts'
@@ -39,7 +40,7 @@ export function screeningRoutes(endpoint: Endpoint): void {
     query: z.strictObject({
       subjectId: idSchema.optional(),
       siteId: idSchema.optional(),
-      skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      skip: stretchFields.skip,
     }),
     reply: z.array(screeningDocumentRecordSchema),
     handle: async ({ tx, actor, query }) => {
@@ -63,7 +64,8 @@ export function screeningRoutes(endpoint: Endpoint): void {
     reply: z.array(screeningWordSchema),
     handle: async ({ tx, actor, query }) => {
       const { types } = screeningWords[query.locale ?? (await localeOf(tx, actor))]
-      return { value: screeningTypes.map((name, Value) => ({ Value, Name: types[name] })) }
+      const value = screeningTypes.map((name, Value) => ({ Value, Name: types[name] }))
+      return { value, totalRecords: value.length }
     },
   })
 
@@ -76,7 +78,8 @@ export function screeningRoutes(endpoint: Endpoint): void {
     reply: z.array(screeningWordSchema),
     handle: async ({ tx, actor, query }) => {
       const { statuses } = screeningWords[query.locale ?? (await localeOf(tx, actor))]
-      return { value: screeningStatuses.map((name, Value) => ({ Value, Name: statuses[name] })) }
+      const value = screeningStatuses.map((name, Value) => ({ Value, Name: statuses[name] }))
+      return { value, totalRecords: value.length }
     },
   })
 
@@ -114,12 +117,12 @@ export function screeningRoutes(endpoint: Endpoint): void {
     body: trackingItemBodySchema,
     reply: writtenSchema(trackingItemRecordSchema),
     handle: async ({ tx, actor, now, requestId, params, body }) => {
-      const { Id = randomUUID() } = body
+      const Id = idOfNew(body.Id)
       const item = { ...body, ScreeningDocumentId: params.id }
       const writes = await followMergesIn(tx, [{ method: 'POST', id: Id, ifMatch: null, body: item }])
       const [outcome] = await trackingItemRecord.apply({ tx, actor, now: now(), requestId }, writes)
       if (!outcome) throw new Error('a tracking item was left without an answer')
-      if (isRefusal(outcome)) throw new ProblemError(outcome.problems, { value: outcome.value })
+      if (isRefusal(outcome)) throw new ProblemError(outcome.problems, outcome)
       const [value] = await trackingItemRecord.read(tx, actor, [Id])
       return {
         value: value ?? null,

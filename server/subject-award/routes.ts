@@ -16,14 +16,15 @@ export function subjectAwardRoutes(endpoint: Endpoint): void {
     path: subjectAwardRecord.path,
     summary: 'What a person was given, newest first, at most 500',
     permission: 'signed-in',
+    snapshot: true,
     query: z.strictObject({ subjectId: idSchema }),
     reply: z.array(subjectAwardRecordSchema),
     handle: async ({ tx, actor, query: { subjectId } }) => {
       const siteIds = (await sitesOfPeople(tx, [subjectId])).get(subjectId)
       if (!siteIds || !maySeeSubjectAwards(actor, standingOfPerson(actor, subjectId, siteIds)))
         throw new ProblemError({ Code: 'not_found' })
-      const given = await subjectAwardRecord.read(tx, actor, await findAwardsOf(tx, subjectId))
-      return { value: given, totalRecords: given.length }
+      const { ids, total } = await findAwardsOf(tx, subjectId)
+      return { value: await subjectAwardRecord.read(tx, actor, ids), totalRecords: total }
     },
   })
 

@@ -36,11 +36,15 @@ export async function selectSubjectAwards(
   return rows.map(({ deleted, ...record }) => ({ record, deleted, droppedItems: [] }))
 }
 
-/** Ids of what a person was given, newest first, at most 500. */
-export async function findAwardsOf(on: Executor, subjectId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from subject_award where subject_id = ${subjectId} and deleted_on is null
-    order by awarded_on desc, id limit ${UNPAGED_LIMIT}
+/** Ids of what a person was given, newest first, at most 500, and how many there are. */
+export async function findAwardsOf(
+  on: Executor,
+  subjectId: string,
+): Promise<{ ids: string[]; total: number }> {
+  const from = sql`subject_award where subject_id = ${subjectId} and deleted_on is null`
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select array(select id from ${from} order by awarded_on desc, id limit ${UNPAGED_LIMIT}) as ids,
+      (select count(*) from ${from}) as total
   `.execute(on)
-  return rows.map((row) => row.id)
+  return rows[0] ?? { ids: [], total: 0 }
 }

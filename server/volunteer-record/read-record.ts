@@ -20,7 +20,7 @@ export async function readRecord(tx: Tx, actor: Actor, subjectId: string): Promi
     ...about,
     VolunteerSeasons: await readSeasonsOfPerson(tx, subjectId, sites),
     ...(await readTrainingsOfPerson(tx, subjectId, sites)),
-    SubjectAwards: await subjectAwardRecord.read(tx, actor, await findAwardsOf(tx, subjectId)),
+    SubjectAwards: await subjectAwardRecord.read(tx, actor, (await findAwardsOf(tx, subjectId)).ids),
   }
 }
 

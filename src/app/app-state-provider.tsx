@@ -18,12 +18,12 @@ import { useAppBadge } from './app-badge.ts'
 import { AppStateContext } from './app-state.tsx'
 import {
   followsPerson,
+  hasUntoldChoice,
   keepLocaleChoice,
   nameInstalledApp,
   noteLocaleShown,
   noteUntoldChoice,
 } from './locale-choice.ts'
-import { tellLocale } from './tell-locale.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
 import { useWakeUp } from './use-wake-up.ts'
 
@@ -59,6 +59,14 @@ interface AppStateProviderProps {
   children: ReactNode
 }
 
+/** Has the server hear of a language that it has not heard of; what tells it is fetched when there is something to tell. */
+function tellUntold(config: ClientConfig, subject: string | null): void {
+  if (subject === null || !hasUntoldChoice(subject)) return
+  import('./tell-locale.ts')
+    .then(({ tellLocale }) => tellLocale(config))
+    .catch((error: unknown) => console.info('The server is told of the language later', error))
+}
+
 /** Gives the shell its state: configuration, language, sending, the way in and the way out. */
 export function AppStateProvider({ config, firstLocale, children }: AppStateProviderProps) {
   const { t } = useLingui()
@@ -76,7 +84,7 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   const subject = subjectOf(session)
   useEffect(() => {
     // What was chosen before the sign-in, or without signal.
-    if (subject !== null) void tellLocale(config)
+    tellUntold(config, subject)
   }, [config, subject])
 
   const actions = useMemo(
@@ -90,7 +98,7 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
             keepLocaleChoice(next)
             noteUntoldChoice(subjectOf(sessionState()))
             setLocale(next)
-            void tellLocale(config)
+            tellUntold(config, subjectOf(sessionState()))
           },
           () => {
             choosing.current = null

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useMatches, useRouter } from '@tanstack/react-router'
+import { Link, type LinkProps, useMatches, useRouter } from '@tanstack/react-router'
 import type { RouteMetadata } from '../ui/route-metadata.ts'
 import { stepsBackTo } from './visited-pages.ts'
 
@@ -13,14 +13,15 @@ export function BackLink() {
   if (!match || !given) return null
   const params = match.params as Record<string, string | undefined>
   const back = typeof given === 'function' ? given(params) : given
-  const to = back.to.replace(/\$(\w+)/g, (_whole, name: string) => params[name] ?? '')
+  // A path that is told by a route is a path of the app.
+  const target = { to: back.to, params } as LinkProps
   return (
     <Link
-      to={to}
+      {...target}
       className="elan-back"
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-        const steps = stepsBackTo(router, to)
+        const steps = stepsBackTo(router, router.buildLocation(target).pathname)
         if (steps === null) return
         // As the browser's own way back: the list stands where it was left.
         event.preventDefault()

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
+import { countDrafts } from '../data/session/kept-work.ts'
+import { databaseInUse } from '../data/store/person-database.ts'
+import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { useAppState } from './app-state.tsx'
 import { runsInstalled } from './runs-installed.ts'
 
@@ -20,6 +24,11 @@ const isIos = (): boolean =>
 export function InstallHint() {
   const { t } = useLingui()
   const { sync } = useAppState()
+  const { state } = useSession()
+  const drafts = useLiveQuery(async () => {
+    const database = databaseInUse()
+    return database ? countDrafts(database) : 0
+  }, [state])
   const atHome = useLocation({ select: (location) => location.pathname === '/' })
   const [offer, setOffer] = useState<InstallEvent | null>(null)
   const [dismissed, setDismissed] = useState(
@@ -44,8 +53,8 @@ export function InstallHint() {
     dismiss()
   }
   // On the first page only: elsewhere people are in the middle of something.
-  // What waits here would not be in the app that iOS adds, which begins empty.
-  if (!atHome || dismissed || !(offer || (isIos() && sync.unsent === 0))) return null
+  // What waits here, or was begun, would not be in the app that iOS adds, which begins empty.
+  if (!atHome || dismissed || !(offer || (isIos() && sync.unsent === 0 && drafts === 0))) return null
   return (
     <aside className="elan-notice elan-install" aria-label={t`Install Élan`}>
       <span>

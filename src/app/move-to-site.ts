@@ -1,6 +1,8 @@
 import { isId } from '../../domain/kernel/ids.ts'
 import { isReservedFirstWord } from '../../domain/site/url-part.ts'
 import { trainingTypeOfAddress } from '../pickers/names/training-type-phrases.ts'
+import { pathAtSite } from '../pickers/surroundings/path-at-site.ts'
+import type { SessionSite } from '../pickers/surroundings/session-context.tsx'
 
 /** The lists that records lead back to, by the first word behind the site; activities by any other. */
 const listsOf: Record<string, string> = {
@@ -15,14 +17,19 @@ const listsOf: Record<string, string> = {
  * belongs to its site, so a page about one record leads to the site's list instead. Null for a page without a site,
  * which stays.
  */
-export function moveToSite(path: string, urlPart: string): string | null {
+export function moveToSite(
+  path: string,
+  { Id, UrlPart }: Pick<SessionSite, 'Id' | 'UrlPart'>,
+): string | null {
   const [first = '', ...rest] = path.split('/').slice(1)
+  // The one page that names its site by the Id.
+  if (/^\/site\/[^/]+\/intake\/?$/i.test(path)) return `/site/${Id}/intake`
   if (first === '' || isReservedFirstWord(first)) return null
   const aboutOneRecord = rest.some(
     (word) => isId(word.toLowerCase()) || /^(update|addactivityworkshop)$/i.test(word),
   )
-  const list = listOf(rest[0] ?? '')
-  return aboutOneRecord ? `/${urlPart}/${list}` : `/${[urlPart, ...rest].join('/')}`
+  const page = aboutOneRecord ? listOf(rest[0] ?? '') : rest.join('/')
+  return pathAtSite(`/$site/${page}`, UrlPart)
 }
 
 /** The list of what a page about one record is about. */

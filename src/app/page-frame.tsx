@@ -41,7 +41,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <>
       {sync.signInNeeded ? (
         <SignInEnded asPage onSignIn={signIn} />
-      ) : !sync.online ? (
+      ) : !sync.online || sync.pullTrouble === 'unreachable' ? (
         <Offline asPage>
           <Trans>You are signed in. Élan will fetch what it needs as soon as there is signal.</Trans>
         </Offline>

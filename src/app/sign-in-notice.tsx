@@ -26,7 +26,7 @@ export function SignInNotice() {
           <Trans>Your sign-in has ended. You can go on working; sign in to send and receive.</Trans>
         )}
       </span>
-      <Button variant="default" size="compact-md" onClick={signIn} disabled={!sync.online}>
+      <Button variant="default" size="compact-md" onClick={signIn}>
         {sync.unsent > 0 ? <Trans>Sign in to send</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </div>

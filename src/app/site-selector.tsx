@@ -23,7 +23,7 @@ export function SiteSelector({ siteId }: { siteId: string | undefined }) {
     rememberSite(site.Id)
     // Apart, since no page waits for it.
     const { moveToSite } = await import('./move-to-site.ts')
-    const moved = moveToSite(path, site.UrlPart)
+    const moved = moveToSite(path, site)
     if (moved !== null) void navigate({ to: moved })
   }
   return (

@@ -12,13 +12,13 @@ export const followPages = (router: RegisteredRouter): (() => void) =>
   })
 
 /**
- * How many steps back in the history the page of that path was seen last, as a negative number: going there finds it as it
+ * How many steps back in the history the page of that path, spelled as the router spells it, was seen last, as a negative number: going there finds it as it
  * was left, at its height. Null when it was not come through.
  */
 export function stepsBackTo(router: RegisteredRouter, path: string): number | null {
   const here = indexOf(router)
   for (let index = here - 1; index >= 0; index -= 1) {
-    if (pathAt.get(index) === encodeURI(path).toLowerCase()) return index - here
+    if (pathAt.get(index) === path.toLowerCase()) return index - here
   }
   return null
 }

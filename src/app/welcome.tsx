@@ -24,7 +24,7 @@ export function Welcome() {
           device, it opens anywhere.
         </Trans>
       </p>
-      <Button size="lg" onClick={signIn} disabled={!sync.online}>
+      <Button size="lg" onClick={signIn}>
         <Trans>Sign in</Trans>
       </Button>
       {!sync.online && (

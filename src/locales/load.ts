@@ -122,6 +122,8 @@ export async function bringWords(part: WordsPart): Promise<void> {
     own.set(locale, { ...own.get(locale), ...messages })
     noteLoaded(locale, part)
     if (i18n.locale === locale) speak(locale)
+    // The worker keeps what has come once: the language can be switched without signal, too.
+    if (part !== more) part[locale === 'fr' ? 'en' : 'fr']().catch(() => undefined)
   }
 }
 

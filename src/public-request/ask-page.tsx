@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts'
 import type { DraftStore, Standing } from './draft-store.ts'
 import { focusFirstProblem, focusWaiting } from './focus-field.ts'
 import { useFormLists } from './form-lists.ts'
+import { isThereAlready } from './sender.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { ClassesStep } from './steps/classes-step.tsx'
@@ -120,7 +121,9 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
           )}
           {step === 'review' && untold.length > 0 && (
             <p className="ask-problem" role="alert">
-              {t`Unable to create your request as it is. Please check your answers and send it again; nothing was lost.`}
+              {untold.some(isThereAlready)
+                ? t`This request has reached us already, with other answers. Those that you see here were not taken. If we should have them, send them as another request, which gets a number of its own.`
+                : t`Unable to create your request as it is. Please check your answers and send it again; nothing was lost.`}
             </p>
           )}
           <div className="ask-fields">

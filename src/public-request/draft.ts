@@ -4,6 +4,7 @@ import {
   emptyGrade,
   emptyOutreachRequest,
   type OutreachClass,
+  type OutreachClassGrade,
   type OutreachRequest,
 } from '../../domain/outreach/document.ts'
 import type { PublicForm } from '../../domain/outreach/public-request.ts'
@@ -34,6 +35,23 @@ export const emptyDraft = (newId: NewId): Draft => ({
   NumbersTyped: {},
   Reviewed: false,
 })
+
+/** The same answers as another request: whatever is sent has an Id of its own. */
+export function asAnotherRequest(draft: Draft, newId: NewId): Draft {
+  const NumbersTyped: Record<string, string> = {}
+  const gradeAs = (grade: OutreachClassGrade) => {
+    const Id = newId()
+    const typed = draft.NumbersTyped[grade.Id]
+    if (typed !== undefined) NumbersTyped[Id] = typed
+    return { ...grade, Id }
+  }
+  const Classes = draft.request.Classes.map((one) => ({
+    ...one,
+    Id: newId(),
+    Grades: one.Grades.map(gradeAs),
+  }))
+  return { ...draft, request: { ...draft.request, Id: newId(), Classes }, NumbersTyped }
+}
 
 /** The draft with some of the request's answers changed. */
 export const withAnswers = (draft: Draft, answers: Partial<OutreachRequest>): Draft => ({

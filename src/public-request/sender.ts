@@ -1,3 +1,5 @@
+import type { Problem } from '../../domain/kernel/problems.ts'
+import { asAnotherRequest, type Draft, type NewId } from './draft.ts'
 import type { DraftStore, Standing } from './draft-store.ts'
 import { toBody } from './request-body.ts'
 import { type Attempt, sendRequest, type WhyWaiting, waitBefore } from './send-request.ts'
@@ -10,7 +12,7 @@ export type Sending = 'idle' | 'sending' | WhyWaiting
 export interface Sender {
   state: () => Sending
   /** What the server refused of the request that is being filled in again, for the fields that it names. */
-  refused: () => Extract<Attempt, { kind: 'refused' }>['problems']
+  refused: () => Refused['problems']
   /** Tries now, if something is to be sent and no try is under way. */
   wake: () => void
   subscribe: (listener: () => void) => () => void
@@ -24,9 +26,14 @@ interface SenderParts {
   /** False when the device itself says that it has no network. */
   hasSignal?: () => boolean
   later?: (act: () => void, ms: number) => unknown
+  newId?: NewId
 }
 
+/** The request is there already, with other answers: from another window, or before they were changed. */
+export const isThereAlready = ({ Code, Field }: Problem): boolean => Code === 'id_taken' && Field === 'Id'
+
 type Asked = Extract<Standing, { kind: 'asked' }>
+type Refused = Extract<Attempt, { kind: 'refused' }>
 
 const nothing: ReturnType<Sender['refused']> = []
 
@@ -37,6 +44,7 @@ export function createSender({
   send = sendRequest,
   hasSignal = () => navigator.onLine,
   later = setTimeout,
+  newId = () => crypto.randomUUID(),
 }: SenderParts): Sender {
   const listeners = new Set<() => void>()
   let state: Sending = 'idle'
@@ -95,13 +103,15 @@ export function createSender({
       return waitFor(attempt.why)
     }
     tries = 0
-    if (attempt.kind === 'refused') refused = { id: request.Id, problems: attempt.problems }
-    store.set(
-      attempt.kind === 'sent'
-        ? { kind: 'sent', number: attempt.number, at: Date.now() }
-        : { kind: 'filling', step: firstStepWith(attempt.problems) ?? 'review', draft: now.draft },
-    )
+    if (attempt.kind === 'sent') store.set({ kind: 'sent', number: attempt.number, at: Date.now() })
+    else fillAgain(now.draft, attempt.problems)
     become('idle')
+  }
+  function fillAgain(draft: Draft, problems: Refused['problems']) {
+    // Under its Id these answers would never be taken.
+    const next = problems.some(isThereAlready) ? asAnotherRequest(draft, newId) : draft
+    refused = { id: next.request.Id, problems }
+    store.set({ kind: 'filling', step: firstStepWith(problems) ?? 'review', draft: next })
   }
   return {
     state: () => state,

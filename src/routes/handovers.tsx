@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readHandoversSearch } from '../features/unsent/handover-status.ts'
+import { readHandoversSearch } from '../features/unsent/handovers-address.ts'
 import { HandoversPage } from '../features/unsent/handovers-page.tsx'
 import { bringDeskWords } from '../locales/desk-words.ts'
 

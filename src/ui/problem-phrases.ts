@@ -14,7 +14,8 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   wrong_person: () => msg`This was written by another person on this device. Only that person can send it.`,
   not_found: () => msg`This no longer exists, or you may no longer see it.`,
   in_progress: () => msg`This is already being saved. It will go on by itself.`,
-  season_locked: () => msg`The season of this date is locked. Change the date if it is wrong, or ask staff.`,
+  season_locked: () =>
+    msg`Date must be in a valid season: this one is locked. Change the date if it is wrong, or ask staff.`,
   id_taken: () => msg`This record already exists and cannot be created again.`,
   already_decided: () => msg`Someone else has decided about this meanwhile.`,
   no_active_season: () => msg`No season is open at the moment. Nothing was lost; try again once one is open.`,

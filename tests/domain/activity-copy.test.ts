@@ -3,7 +3,11 @@ import { missingFrom } from '../../domain/activity/completeness.ts'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
 import { copyAsNew } from '../../domain/activity/copy.ts'
 import { withoutGone } from '../../domain/activity/copy-of-now.ts'
-import { mayBeTheSameActivity, namesAreVerySimilar } from '../../domain/activity/resemblance.ts'
+import {
+  mayBeTheSameActivity,
+  namesAreTheSame,
+  namesAreVerySimilar,
+} from '../../domain/activity/resemblance.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 
 const siteId = freshId()
@@ -161,5 +165,12 @@ describe('two logs may be the same activity', () => {
     expect(namesAreVerySimilar('École des Érables !', 'ecole des erables')).toBe(true)
     expect(namesAreVerySimilar('', '')).toBe(false)
     expect(namesAreVerySimilar('Bees', 'Beet')).toBe(false)
+  })
+
+  test('names that are merely alike are of two: what was begun about one is not gone on with for another', () => {
+    expect(namesAreTheSame('École des Érables !', 'ecole des erables')).toBe(true)
+    expect(namesAreTheSame('École primaire Saint-Jean', 'École primaire Saint-Paul')).toBe(false)
+    expect(namesAreTheSame('Marie Tremblay', 'Marc Tremblay')).toBe(false)
+    expect(namesAreTheSame('', '')).toBe(false)
   })
 })

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { refusalsOf } from '../../domain/activity/rules.ts'
 import { activityBodySchema } from '../../domain/activity/schema.ts'
+import { activityShape } from '../../domain/activity/shape.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { staffFieldRefusals, withoutStaffFields } from '../../domain/log/staff-fields.ts'
+import { diff, readWas } from '../../domain/sync/diff.ts'
+import { patchToBody } from '../../domain/sync/to-body.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 
 const volunteer: Actor = { SubjectId: freshId(), Roles: [], Approvals: [] }
@@ -16,6 +19,8 @@ const locked = {
   Active: false,
   Locked: true,
 }
+const schools = (count: number) =>
+  Array.from({ length: count }, () => ({ Id: freshId(), OrganizationId: freshId(), NumberOfYouth: 3 }))
 const codes = (...args: Parameters<typeof refusalsOf>) => refusalsOf(...args).map((problem) => problem.Code)
 
 describe('writing an activity', () => {
@@ -87,6 +92,77 @@ describe('writing an activity', () => {
     const school = { Id: freshId(), OrganizationId: freshId(), NumberOfYouth: 3 }
     activity.SchoolDemographicResponseHeader.Items = [school, { ...school, Id: freshId() }]
     expect(codes(activity, [season], volunteer)).toEqual(['duplicate_value', 'duplicate_value'])
+  })
+
+  it('takes as many items as each list may hold, and names each list that holds more', () => {
+    const many = <T>(count: number, item: (Id: string) => T): T[] =>
+      Array.from({ length: count }, () => item(freshId()))
+    const choices = (count: number) => ({ Items: many(count, (Id) => ({ Id, EnumerationId: freshId() })) })
+    const kits = (count: number) =>
+      many(count, (Id) => ({ Id, KitId: freshId(), IsKitDamaged: null, KitCondition: null }))
+    const full = (over: 0 | 1) => {
+      const activity = completeActivity('OnCampusEventWithSchools')
+      const [child] = activity.ChildWorkshops
+      const [hours] = activity.VolunteerLogHeader.LogItems
+      if (!child || !hours) throw new Error('a complete event has both')
+      const count = 200 + over
+      const headers = {
+        LanguagesHeader: choices(count),
+        GradesHeader: choices(count),
+        SubjectAreasHeader: choices(count),
+      }
+      const inside = { ...child, ...headers, WorkshopKits: kits(count) }
+      return {
+        ...{ ...activity, ...headers, WorkshopKits: kits(count), SpecialInitiativesHeader: choices(count) },
+        VolunteerLogHeader: { LogItems: many(count, (Id) => ({ ...hours, Id, SubjectId: freshId() })) },
+        EducatorLogHeader: {
+          Items: many(count, (Id) => ({
+            ...{ Id, OrganizationId: null, EducatorAuxDataId: freshId(), ActivityFeedback: null },
+          })),
+        },
+        SchoolDemographicResponseHeader: { Items: schools(count) },
+        SiteResponseHeader: { Items: many(count, (Id) => ({ Id, SiteId: freshId() })) },
+        ChildWorkshops: [inside, ...many(49 + over, (Id) => ({ ...child, Id }))],
+      }
+    }
+    expect(codes(full(0), [season], staff)).toEqual([])
+    const told = refusalsOf(full(1), [season], staff)
+    expect(told.map(({ Code, Field, Limit }) => [Code, Field?.replace(/\[[^\]]+\]/g, '[]'), Limit])).toEqual([
+      ['too_many', 'VolunteerLogHeader.LogItems', 200],
+      ['too_many', 'EducatorLogHeader.Items', 200],
+      ['too_many', 'SchoolDemographicResponseHeader.Items', 200],
+      ['too_many', 'SiteResponseHeader.Items', 200],
+      ['too_many', 'WorkshopKits', 200],
+      ['too_many', 'ChildWorkshops', 50],
+      ['too_many', 'ChildWorkshops[].WorkshopKits', 200],
+      ['too_many', 'SpecialInitiativesHeader.Items', 200],
+      ['too_many', 'LanguagesHeader.Items', 200],
+      ['too_many', 'GradesHeader.Items', 200],
+      ['too_many', 'SubjectAreasHeader.Items', 200],
+      ['too_many', 'ChildWorkshops[].LanguagesHeader.Items', 200],
+      ['too_many', 'ChildWorkshops[].GradesHeader.Items', 200],
+      ['too_many', 'ChildWorkshops[].SubjectAreasHeader.Items', 200],
+    ])
+  })
+
+  it('lets all schools and children of a full log be replaced by as many in one body', () => {
+    const before = completeActivity('OnCampusEventWithSchools')
+    const [child] = before.ChildWorkshops
+    const filled = () => ({
+      SchoolDemographicResponseHeader: { Items: schools(200) },
+      ChildWorkshops: Array.from({ length: 50 }, () => ({ ...child!, Id: freshId() })),
+    })
+    const [stored, after] = [
+      { ...before, ...filled() },
+      { ...before, ...filled() },
+    ]
+    const patch = diff(activityShape, stored, after)
+    const body = patchToBody(activityShape, patch, readWas(activityShape, stored, patch))
+    expect(body.SchoolDemographicResponseHeader).toMatchObject({ Items: { length: 400 } })
+    expect(activityBodySchema.safeParse(body).error?.issues).toBeUndefined()
+    expect(codes(after, [season], volunteer)).toEqual([])
+    const endless = { SchoolDemographicResponseHeader: { Items: schools(401) } }
+    expect(activityBodySchema.safeParse(endless).error?.issues).toMatchObject([{ maximum: 400 }])
   })
 
   it('refuses children in a type without children', () => {

@@ -119,3 +119,10 @@ it('a value asks for its key, its description and its value, each on one line', 
     { Code: 'not_one_line', Field: 'Description' },
   ])
 })
+
+it('a value stands under a key that words can stand under', () => {
+  const at = (LocalizationKey: string) =>
+    enumerationRefusals({ Id: 'x', LocalizationKey, Description: 'One', Value: 'v' })
+  expect(['Grades.1', ' Grades.1 '].flatMap(at)).toEqual([])
+  expect(at('no key')).toEqual([{ Code: 'invalid', Field: 'LocalizationKey' }])
+})

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type FileColumn, headerKeys, proposeMapping } from '../../domain/organization/file-update/columns.ts'
+import {
+  type FileColumn,
+  fieldOfColumn,
+  fileColumns,
+  fileHeaders,
+  headerKeys,
+  proposeMapping,
+} from '../../domain/organization/file-update/columns.ts'
 import { mappingOf } from '../../domain/organization/file-update/mapping.ts'
 import { fileMappingSchema } from '../../domain/organization/file-update/schema.ts'
 import { readOrganizations } from '../../workbook/read-organizations.ts'
@@ -16,6 +23,33 @@ const cellsOf = async (mapping: unknown) => {
       )
     : read.problem.code
 }
+
+describe('A header of a file', () => {
+  it.each<[string, FileColumn]>([
+    ['Physical PostalCode', 'PhysicalPostalCode'],
+    ['physical-postal code', 'PhysicalPostalCode'],
+    ['Grade Levels', 'GradeLevels'],
+    ['TelephoneNumber', 'PhoneNumber'],
+    ['RegionId', 'Province'],
+    ['CountryId', 'Country'],
+    ['TypeId', 'Type'],
+    ['SchoolBoardId', 'SchoolBoard'],
+    ['Numero provincial de l ecole', 'ProvincialSchoolId'],
+  ])('means its column however its words are parted, and by the name of its field: %s', (header, column) => {
+    expect(proposeMapping([header])).toEqual([column])
+  })
+
+  it('means one column alone', () => {
+    const all = fileColumns.flatMap((column) => [
+      column,
+      ...Object.values(fileHeaders[column]),
+      ...(column === 'Id' ? [] : [fieldOfColumn[column]]),
+    ])
+    const meant = all.map((header) => proposeMapping([header])[0])
+    const expected = fileColumns.flatMap((column) => Array(column === 'Id' ? 3 : 4).fill(column))
+    expect(meant).toEqual(expected)
+  })
+})
 
 describe('Two columns of a file with the same header', () => {
   it('are read each as what somebody said of it', async () => {

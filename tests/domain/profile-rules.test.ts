@@ -91,6 +91,16 @@ describe('a volunteer’s profile', () => {
     expect(refused({ ...worker, ...change })).toEqual([`required ${field}`])
   })
 
+  it('holds 200 choices in a list, and no more', () => {
+    const many = (length: number) => ({
+      DeliveryLanguages: {
+        Items: Array.from({ length }, () => ({ Id: freshId(), EnumerationId: freshId() })),
+      },
+    })
+    expect(refused({ ...student, ...many(200) })).toEqual([])
+    expect(refused({ ...student, ...many(201) })).toEqual(['too_many DeliveryLanguages.Items'])
+  })
+
   it('needs one side, and only one', () => {
     expect(refused({ ...student, StudentProfile: null })).toEqual(['required StudentProfile'])
     expect(refused({ ...student, NonStudentProfile: worker.NonStudentProfile })).toEqual([

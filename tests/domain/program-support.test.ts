@@ -100,6 +100,30 @@ describe('sending program support', () => {
   })
 })
 
+describe('the lists of program support', () => {
+  const many = <T>(count: number, item: (Id: string) => T): T[] =>
+    Array.from({ length: count }, () => item(freshId()))
+  const full = (count: number) => ({
+    ProgramSupportKits: many(count, (Id) => ({ Id, KitId: freshId() })),
+    SpecialInitiativesHeader: { Items: many(count, (Id) => ({ Id, EnumerationId: freshId() })) },
+    VolunteerLogHeader: { LogItems: many(count, () => hours({ SubjectId: freshId() })) },
+  })
+
+  it('hold 200 items, and no more', () => {
+    expect(refusals(full(200))).toEqual([])
+    expect(refusals(full(201))).toEqual([
+      ['too_many', 'SpecialInitiativesHeader.Items'],
+      ['too_many', 'VolunteerLogHeader.LogItems'],
+      ['too_many', 'ProgramSupportKits'],
+    ])
+  })
+
+  it('may name twice as many in a body, since it names what goes, too', () => {
+    expect(programSupportBodySchema.safeParse(support(full(400))).success).toBe(true)
+    expect(programSupportBodySchema.safeParse(support(full(401))).success).toBe(false)
+  })
+})
+
 describe('the body of program support', () => {
   it('is what the document says, and takes back what the server told', () => {
     const record = { ...support(), Version: 3, SeasonId: season.Id, Season: season }

@@ -9,6 +9,7 @@ const ofSchool = (school: Parameters<typeof publicRequestRefusals>[1]) =>
 
 test('a school is named, and told within the limits of its words', () => {
   expect(ofSchool({ SchoolName: ' ', SchoolCity: null })).toEqual([{ Code: 'required', Field: 'SchoolName' }])
+  expect(ofSchool({ NoOrgDetails: 'The school behind the mill' })).toEqual([])
   const most = {
     SchoolName: 'é'.repeat(publicRequestTextLimits.SchoolName),
     SchoolCity: 'é'.repeat(publicRequestTextLimits.SchoolCity),

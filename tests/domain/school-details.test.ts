@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { missingFrom } from '../../domain/activity/completeness.ts'
 import { copyAsNew } from '../../domain/activity/copy.ts'
-import { countMissingDetails, detailsOf, schoolFrom } from '../../domain/activity/school-details.ts'
+import {
+  countMissingDetails,
+  detailsOf,
+  isSchoolMeant,
+  schoolFrom,
+} from '../../domain/activity/school-details.ts'
 import { emptyOrganization } from '../../domain/organization/document.ts'
 import { organizationRefusals } from '../../domain/organization/rules.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
@@ -28,6 +33,14 @@ describe('a school that is in no register yet', () => {
     const id = freshId()
     expect(schoolFrom(id, detailsOf(whole))).toEqual({ ...whole, Id: id })
     expect(organizationRefusals(schoolFrom(id, detailsOf(whole)))).toEqual([])
+  })
+
+  it('goes on with what was begun under its name, unless the log knows of another place', () => {
+    expect(isSchoolMeant(whole, 'ecole neuve')).toBe(true)
+    expect(isSchoolMeant(whole, 'École Neuves')).toBe(false)
+    expect(isSchoolMeant(whole, 'École Neuve', detailsOf(begun))).toBe(true)
+    expect(isSchoolMeant(whole, 'École Neuve', { ...detailsOf(begun), City: 'Laval' })).toBe(false)
+    expect(isSchoolMeant(begun, 'École Neuve', detailsOf(whole))).toBe(false)
   })
 
   it('leaves the log one thing to do, even when all is known: it is added by somebody', () => {

@@ -100,6 +100,80 @@ describe('a body', () => {
     expect(document.LanguagesHeader.Items).toEqual(stored().LanguagesHeader.Items)
   })
 
+  describe('of a set', () => {
+    const [english, french, german] = [idOf(6, 1), idOf(6, 2), idOf(6, 3)]
+    const [first, second] = [idOf(5, 1), idOf(5, 2)]
+    const both = (items: unknown[]) => {
+      const Items = [
+        { Id: first, EnumerationId: english },
+        { Id: second, EnumerationId: french },
+      ]
+      const { document, problems } = applyBody(
+        activityShape,
+        { ...stored(), LanguagesHeader: { Items } },
+        { LanguagesHeader: { Items: items } },
+        { droppedItems: new Set(), newId: () => idOf(9, 9) },
+      )
+      return [document.LanguagesHeader.Items.map((item) => item.EnumerationId), problems]
+    }
+    const twice = (place: string) => [
+      { Code: 'duplicate_value', Field: `LanguagesHeader.Items[${place}].EnumerationId` },
+    ]
+
+    test.each([
+      ['two Ids', [{ Id: idOf(5, 8) }, { Id: idOf(5, 9) }], idOf(5, 9)],
+      ['no Ids', [{}, {}], '1'],
+      ['an Id that is stored and another', [{ Id: first }, { Id: idOf(5, 9) }], idOf(5, 9)],
+    ])('names a value once, whichever its Ids: %s', (_, [one, other], place) => {
+      for (const value of [german, english].slice(place === '1' ? 0 : 1)) {
+        const items = [
+          { ...one, EnumerationId: value },
+          { ...other, EnumerationId: value.toUpperCase() },
+        ]
+        expect(both(items)[1]).toEqual(twice(place))
+      }
+    })
+
+    test('changes no value into one that another member has and keeps', () => {
+      expect(both([{ Id: first, EnumerationId: french }])[1]).toEqual(twice(first))
+      expect(both([{ Id: first, EnumerationId: german }])).toEqual([[german, french], []])
+      const exchanged = [
+        { Id: first, EnumerationId: french },
+        { Id: second, EnumerationId: english },
+      ]
+      expect(both(exchanged)).toEqual([[french, english], []])
+      const taken = [
+        { Id: first, EnumerationId: french },
+        { Id: second, EnumerationId: french, Deleted: true },
+      ]
+      expect(both(taken)).toEqual([[french], []])
+    })
+
+    test('may remove a value and add it again, in whichever order', () => {
+      const removed = { Id: second, EnumerationId: french, Deleted: true }
+      const added = { Id: idOf(5, 9), EnumerationId: french }
+      for (const items of [
+        [removed, added],
+        [added, removed],
+      ])
+        expect(both(items)).toEqual([[english, french], []])
+    })
+
+    test('holds what it held twice, until that is named', () => {
+      const Items = [first, second].map((Id) => ({ Id, EnumerationId: french }))
+      const document = { ...stored(), LanguagesHeader: { Items } }
+      const read = (item: object) =>
+        applyBody(
+          activityShape,
+          document,
+          { LanguagesHeader: { Items: [item] } },
+          { droppedItems: new Set(), newId: () => idOf(9, 9) },
+        ).problems
+      expect(read({ Id: idOf(5, 9), EnumerationId: german })).toEqual([])
+      expect(read({ Id: first, EnumerationId: french })).toEqual([])
+    })
+  })
+
   test('clears the details of a person without an account by Deleted or by nulls', () => {
     const blank = { FirstName: null, LastName: null, Email: null, Affiliation: null }
     for (const AuxData of [{ Deleted: true }, null, blank]) {

@@ -136,6 +136,30 @@ describe.each(trainingTypeNames)('a training of type %s', (type) => {
 })
 
 describe('trainings', () => {
+  it('hold 200 people and 200 choices in a list, and no more', () => {
+    const full = (count: number): Training => {
+      const training = completeTraining('NationalWorkshopTraining')
+      const [person] = training.VolunteerLogHeader.LogItems
+      if (!person) throw new Error('a complete training has people')
+      const many = <T>(item: (Id: string) => T): T[] => Array.from({ length: count }, () => item(freshId()))
+      const Items = many((Id) => ({ Id, EnumerationId: freshId() }))
+      const LogItems = many((Id) => ({ ...person, Id, SubjectId: freshId() }))
+      return {
+        ...training,
+        ...{ DeliveryFormatHeader: { Items }, SkillsEnumResponseHeader: { Items } },
+        VolunteerLogHeader: { LogItems },
+      }
+    }
+    expect(problems(full(200), staff)).toEqual([])
+    expect(problems(full(201), staff)).toEqual([
+      'too_many DeliveryFormatHeader.Items',
+      'too_many SkillsEnumResponseHeader.Items',
+      'too_many VolunteerLogHeader.LogItems',
+    ])
+    expect(trainingBodySchema.safeParse(full(400)).success).toBe(true)
+    expect(trainingBodySchema.safeParse(full(401)).success).toBe(false)
+  })
+
   it('hide fields as the table of the specification says', () => {
     const hidden = trainingTypeNames.map((type) =>
       hideableTrainingFields.filter((field) => !hasTrainingField(type, field)),

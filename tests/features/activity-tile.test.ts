@@ -61,7 +61,8 @@ describe('what a tile says', () => {
   })
 
   test('marks from the table only what is seen as the server has it, is the reader’s, and is not marked yet', () => {
-    const why = (part: Partial<ActivityListRow>) => whyNotMarkable(row(part), coordinator)
+    const why = (part: Partial<ActivityListRow>, drafts: string[] = []) =>
+      whyNotMarkable(row(part), coordinator, drafts)
     const entry = { kind: 'on-device' } as NonNullable<ActivityListRow['entry']>
     expect(why({})).toBe(null)
     expect(why({ review: 'Returned', isLocked: true })).toBe(null)
@@ -69,6 +70,9 @@ describe('what a tile says', () => {
     expect(why({ Version: 0 })).toBe('unsent')
     expect(why({ CreatedBySiteId: 'elsewhere' })).toBe('not-yours')
     expect(why({ review: 'Reviewed' })).toBe('already')
+    // Comments in progress must not be left behind unnoticed.
+    expect(why({}, ['another'])).toBe(null)
+    expect(why({}, [row({}).Id])).toBe('comments')
   })
 
   test('a locked season: volunteers and coordinators only look, staff edit, nobody deletes', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type ApiAnswer, callApi, callApiOpenly } from '../../src/data/calls/api.ts'
+import { type ApiAnswer, type ApiCall, callApi, callApiOpenly } from '../../src/data/calls/api.ts'
+import { fetchWhole } from '../../src/data/calls/fetch-whole.ts'
 import { keyFor, writeWords } from '../../src/data/site/words.ts'
 
 const config = { ApiUrl: 'https://elan.example' }
@@ -30,6 +31,31 @@ describe('a call without success says why', () => {
   test('a no of the server and an ended sign-in are neither', async () => {
     expect(await kindOf(() => json(403, { Success: false, Value: null, Errors: [] }))).toBe('refused')
     expect(await kindOf(() => json(401, { Success: false, Value: null }))).toBe('signed-out')
+  })
+})
+
+describe('a list that comes in stretches', () => {
+  const serverOf = (rows: readonly number[], failsAt = Number.POSITIVE_INFINITY) => {
+    const asked: string[] = []
+    const call = async <T>({ path }: ApiCall): Promise<ApiAnswer<T>> => {
+      asked.push(path)
+      const skip = Number(new URLSearchParams(path.split('?')[1]).get('skip'))
+      if (skip >= failsAt) return { kind: 'failed' }
+      return { kind: 'ok', value: rows.slice(skip, skip + 500) as T, total: rows.length }
+    }
+    return { asked, call }
+  }
+  const rows = Array.from({ length: 1200 }, (_, place) => place)
+
+  test('is asked until all of it is here', async () => {
+    const { asked, call } = serverOf(rows)
+    expect(await fetchWhole('/api/vms/Kit?siteId=a', call)).toMatchObject({ value: rows, total: 1200 })
+    expect(asked.map((path) => path.split('siteId=a')[1])).toEqual(['', '&skip=500', '&skip=1000'])
+    expect(await fetchWhole('/api/vms/Award', serverOf([]).call)).toMatchObject({ value: [], total: 0 })
+  })
+
+  test('is not shown in part', async () => {
+    expect((await fetchWhole('/api/vms/Award', serverOf(rows, 1000).call)).kind).toBe('failed')
   })
 })
 

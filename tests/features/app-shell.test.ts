@@ -5,6 +5,7 @@ import { hasOfficeLines } from '../../src/app/menu/has-office-lines.ts'
 import { menuFor } from '../../src/app/menu/menu-for.ts'
 import { coordinationMenu, officeMenu } from '../../src/app/menu/office/office-menu.ts'
 import { moveToSite } from '../../src/app/move-to-site.ts'
+import { sayChanges } from '../../src/app/sync-announcer.tsx'
 import type { SyncSummary } from '../../src/data/engine/sync-state.ts'
 import { disguise } from '../../src/locales/pseudo.ts'
 import { type SessionSite, siteOfUrlPart } from '../../src/pickers/surroundings/session-context.tsx'
@@ -26,15 +27,27 @@ const volunteer: Actor = {
 }
 const coordinator: Actor = { ...volunteer, Roles: ['Coordinator'] }
 
+test('the state of sending is said from its first change on, also where it is again as it was at first', () => {
+  const sayOf = sayChanges('Offline')
+  expect(['Offline', '', 'Offline', 'All sent', 'Offline'].map(sayOf)).toEqual([
+    '',
+    '',
+    'Offline',
+    'All sent',
+    'Offline',
+  ])
+})
+
 describe('choosing another site', () => {
+  const ottawa = { Id: 'o', UrlPart: 'Ottawa' }
   test('a list stays the same list', () => {
-    expect(moveToSite('/Toronto/Workshops', 'Ottawa')).toBe('/Ottawa/Workshops')
-    expect(moveToSite('/Toronto/Workshop/Create', 'Ottawa')).toBe('/Ottawa/Workshop/Create')
+    expect(moveToSite('/Toronto/Workshops', ottawa)).toBe('/Ottawa/Workshops')
+    expect(moveToSite('/Toronto/Workshop/Create', ottawa)).toBe('/Ottawa/Workshop/Create')
   })
   test('a page about one record leads to the list, since the record stays at its site', () => {
-    expect(moveToSite('/Toronto/Workshop/Update', 'Ottawa')).toBe('/Ottawa/Workshops')
-    expect(moveToSite('/Toronto/Educator/Update', 'Ottawa')).toBe('/Ottawa/Educators')
-    expect(moveToSite('/Toronto/MultiWorkshop/7/AddActivityWorkshop', 'Ottawa')).toBe('/Ottawa/Workshops')
+    expect(moveToSite('/Toronto/Workshop/Update', ottawa)).toBe('/Ottawa/Workshops')
+    expect(moveToSite('/Toronto/Educator/Update', ottawa)).toBe('/Ottawa/Educators')
+    expect(moveToSite('/Toronto/MultiWorkshop/7/AddActivityWorkshop', ottawa)).toBe('/Ottawa/Workshops')
   })
   test('a page about one record that its address names leads to the list of its kind', () => {
     const id = '0197a1b2-0000-7000-8000-000000000001'
@@ -44,7 +57,7 @@ describe('choosing another site', () => {
       `/Toronto/OutreachRequest/${id}/History`,
       '/Toronto/OutreachRequest/Update',
       '/Toronto/AddressList/Update',
-    ].map((path) => moveToSite(path, 'Ottawa'))
+    ].map((path) => moveToSite(path, ottawa))
     expect(moved).toEqual([
       '/Ottawa/Workshops',
       '/Ottawa/Workshops',
@@ -53,9 +66,13 @@ describe('choosing another site', () => {
       '/Ottawa/AddressLists',
     ])
   })
+  test('the intake, whose address names the site by its Id, becomes that of the other site', () => {
+    expect(moveToSite('/site/0197a1b2-0000-7000-8000-000000000001/intake', ottawa)).toBe('/site/o/intake')
+    expect(moveToSite('/sites', ottawa)).toBeNull()
+  })
   test('a page without a site stays, with what its address asks', () => {
     for (const path of ['/', '/unsent', '/volunteer/summary', '/subject/notes'])
-      expect(moveToSite(path, 'Ottawa')).toBeNull()
+      expect(moveToSite(path, ottawa)).toBeNull()
   })
   test('an address names its site without regard to case or accents', () => {
     expect(siteOfUrlPart([site], 'montreal')).toBe(site)
@@ -94,9 +111,9 @@ describe('the menu', () => {
     })
     expect(ids(menu).filter((id) => id.startsWith('log-'))).toHaveLength(6)
     const lines = menu.flatMap((group) => group.entries)
-    expect(lines.find((entry) => entry.id === 'activities')?.to).toBe('/Montréal/Workshops')
-    expect(lines.find((entry) => entry.id === 'program-support')?.to).toBe('/Montréal/ProgramSupport')
-    expect(lines.map((entry) => entry.to)).toContain('/Montréal/ProgramSupport/Create')
+    expect(lines.find((entry) => entry.id === 'activities')?.to).toBe('/Montr%C3%A9al/Workshops')
+    expect(lines.find((entry) => entry.id === 'program-support')?.to).toBe('/Montr%C3%A9al/ProgramSupport')
+    expect(lines.map((entry) => entry.to)).toContain('/Montr%C3%A9al/ProgramSupport/Create')
     expect(lines.find((entry) => entry.id === 'handbook')?.href).toBe('https://handbook.example/en')
     expect(lines.find((entry) => entry.id === 'bug')?.href).toBe('https://b.example')
   })
@@ -118,7 +135,7 @@ test('the educators show in the menu to whoever coordinates the site, and to sta
   const staff: Actor = { SubjectId: 'staff', Roles: ['Staff'], Approvals: [] }
   const shows = [volunteer, coordinator, elsewhere, staff].map((actor) =>
     menuFor({ site, actor, locale: 'en', links: {} }).some((group) =>
-      group.entries.some((entry) => entry.to === '/Montréal/Educators'),
+      group.entries.some((entry) => entry.to === '/Montr%C3%A9al/Educators'),
     ),
   )
   expect(shows).toEqual([false, true, false, true])

@@ -54,6 +54,19 @@ describe('corrected words', () => {
     expect(i18n._(id)).toBe(own)
   })
 
+  test('that a page brings later come in the other language as well, which may be chosen without signal', async () => {
+    const asked: string[] = []
+    let hasSignal = false
+    const bring = (locale: 'en' | 'fr') => async () => {
+      asked.push(locale)
+      if (locale === 'fr' && !hasSignal) throw new Error('no signal')
+      return later[locale]()
+    }
+    await bringWords({ en: bring('en'), fr: bring('fr') })
+    expect(asked).toEqual(['en', 'fr'])
+    hasSignal = true
+  })
+
   test('are said over words that a page brings later, and go from them, too', async () => {
     speakCorrections([saying('late', ['Later'], ['Plus tard'])])
     await bringWords(later)

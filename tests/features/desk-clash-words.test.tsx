@@ -5,11 +5,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { emptyProfile } from '../../domain/profile/document.ts'
 import { profileListOf } from '../../domain/profile/lists.ts'
+import { writeRegistrationConfig } from '../../domain/registration/config.ts'
 import { emptyKeptTrackingItem, emptyScreeningDocument } from '../../domain/screening/document.ts'
 import type { PatchValue } from '../../domain/sync/shape.ts'
+import { useEmailClash } from '../../src/features/emails/use-email-clash.tsx'
 import { useProfileClash } from '../../src/features/profile/use-profile-clash.tsx'
 import { useDocumentClash } from '../../src/features/screening/document-fields.tsx'
 import { useItemClash } from '../../src/features/screening/use-item-clash.tsx'
+import { useNameOfText } from '../../src/features/setup/link-phrases.ts'
+import { useSiteClash } from '../../src/features/sites/use-site-clash.ts'
 import { DeskClash } from '../../src/pickers/desk-form/desk-clash.tsx'
 import type { DeskWords } from '../../src/pickers/desk-form/use-desk-saving.tsx'
 
@@ -105,4 +109,57 @@ test('the school of a tracking item is not shown by its Id, and each field has a
   )
   expect(words).toContain('School or organization')
   expect(words).not.toMatch(/c1a[12]|[a-z][A-Z]/)
+})
+
+test('a question of a site is said with its list and whether it must be answered, and never the same on both sides', () => {
+  const lists = [
+    { Id: mine, Name: 'Ages' },
+    { Id: theirs, Name: 'Grades' },
+  ]
+  const asked = { AgeGroups: true, AgeGroupsEnumListId: mine }
+  const words = read(
+    () => useSiteClash(lists),
+    [
+      [
+        'RegistrationConfig.AgeGroups',
+        writeRegistrationConfig({ ...asked, RequiredFields: ['AgeGroups'] }),
+        writeRegistrationConfig({ ...asked, AgeGroupsEnumListId: theirs }),
+      ],
+      ['RegistrationConfig.WhyVolunteer', writeRegistrationConfig({ WhyVolunteer: true }), null],
+      ['RegistrationConfig.AutoApprove', null, 'All'],
+    ],
+  )
+  for (const said of [
+    'Age groups you would like to work with',
+    'asked; an answer is required; answers come from the list: Ages',
+    'asked; answers come from the list: Grades',
+    'not asked',
+    'A coordinator approves each one',
+    'At once for everybody',
+  ])
+    expect(words).toContain(said)
+  expect(words).not.toMatch(/RegistrationConfig|ListId/)
+})
+
+test('a text of the charity is named with its language: the English and the French one are two', () => {
+  const words = read(
+    () => ({ nameOf: useNameOfText() }),
+    [
+      ['Name.en', 'Science', 'Sciences'],
+      ['Name.fr', 'Science', 'Sciences'],
+      ['Links.OfficePhone.fr', '1', '2'],
+    ],
+  )
+  for (const said of ['Name in English', 'Name in French', 'Telephone of the office in French'])
+    expect(words).toContain(said)
+})
+
+test('the text of a template is said by its words, in its language, and never as HTML', () => {
+  const words = read(useEmailClash, [
+    ['Localizations[fr].Body', '<p>Bonjour &amp; <strong>merci</strong></p>', '<p></p>'],
+    ['Localizations[en].Subject', 'Welcome', ''],
+  ])
+  expect(words).toContain('Bonjour &amp; merci')
+  expect(words.match(/^nothing$/gm)).toHaveLength(2)
+  expect(words).not.toMatch(/&lt;|strong/)
 })

@@ -158,7 +158,7 @@ describe('a save that goes on after another tab has let somebody else in', () =>
 
 const madeOnce: [string, DeskKind][] = [
   ['a tracking item for each of a batch', trackingItemKind({ kind: 'add-to-batch', batchId: 'batch' })],
-  ['an intake status', intakeKind('toronto', null)],
+  ['an intake status', intakeKind('toronto', () => null)],
   ['an award given', givenAwardKind('vera', '2026-11-26')],
   ['a season', seasonKind(() => [])],
 ]
@@ -256,4 +256,13 @@ test('a kit in one language keeps the words of the other one until it is saved',
     EnglishName: 'Volcans',
   })
   expect(kind.complete?.(written)).toMatchObject({ ...french, EnglishName: 'Volcanoes' })
+})
+
+test('an intake status is judged by what the site says by now, not when the form was opened', () => {
+  let current: 0 | 1 | 2 = 0
+  const intake = intakeKind('toronto', () => current)
+  const words = { ...intake.begin('one'), Status: 1 as const }
+  expect(intake.findProblems(words)).toEqual([])
+  current = 1
+  expect(intake.findProblems(words)).toEqual([{ Code: 'unchanged', Field: 'Status' }])
 })

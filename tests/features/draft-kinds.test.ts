@@ -13,15 +13,18 @@ const places = { sites: [toronto], usual: toronto }
 const keep = (ref: string, doc: object = {}) =>
   keepDeskDraft(ref, { base: null, doc, asked: null, savedAt: '' })
 
+/** Where a file says how what it keeps is named, by what it does. */
+const placesOfRefs: readonly (readonly [does: RegExp, says: RegExp])[] = [
+  [/DeskFormKind</, /\btype: .*/g],
+  [/DeskDraft</, /\bref(Of)? = .*/g],
+  [/TypedWords\b|dropDeskDraftsUnder/, /\bref(Of)? = [\s\S]*?\n\n|\bref: '.*/g],
+]
+
 /** How each desk form of the app names what it keeps, with some Id where one stands. */
 const refs = globSync('src/features/**/*.{ts,tsx}').flatMap((file) => {
   const text = readFileSync(file, 'utf8')
-  const line = /DeskFormKind</.test(text)
-    ? /\btype: .*/g
-    : /DeskDraft</.test(text)
-      ? /\bref(Of)? = .*/g
-      : null
-  const found = line ? (text.match(line) ?? []).join(' ').matchAll(/['`]([A-Z][^'`]*)['`]/g) : []
+  const said = placesOfRefs.find(([does]) => does.test(text))?.[1]
+  const found = said ? (text.match(said) ?? []).join(' ').matchAll(/['`]([A-Z][^'`]*)['`]/g) : []
   return Array.from(found, ([, ref = '']) => ref.replace(/\$\{[^}]*\}+/g, toronto.Id))
 })
 
@@ -31,7 +34,7 @@ const pages = [...readFileSync('src/routeTree.gen.ts', 'utf8').matchAll(/^ {2}'(
 )
 
 test('whatever a form of the desk keeps is listed in words, and leads to a page that there is', async () => {
-  expect(refs.length).toBeGreaterThan(22)
+  expect(refs.length).toBeGreaterThan(34)
   for (const ref of new Set(refs)) {
     await keep(ref)
     await keep(`${ref}:bbbb`)
@@ -62,6 +65,8 @@ test('a draft leads to the page of its record, of its site or of its person', as
     to: '/subject/notes',
     search: { subjectId: 'vera' },
   })
+  expect(await page('RequestStatusAt:aaaa:bbbb,cccc')).toEqual({ to: '/Toronto/OutreachRequests' })
+  expect(await page('ImportRow:file:7')).toEqual({ to: '/imports', search: { file: 'file' } })
   expect(await page('ScreeningDocument:bbbb')).toEqual({ to: '/Toronto/VolunteerScreening' })
 })
 

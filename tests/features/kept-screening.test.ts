@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   autosaveDeskDraft,
+  changeDeskDraft,
   type DeskDraft,
   keepDeskDraft,
   readDeskDraft,
@@ -73,4 +74,17 @@ describe('a form in which nothing is said any more', () => {
     expect(await loadDesk(kind, kind.type, null)).toMatchObject({ resumed: true })
     expect(await countDeskDrafts(store())).toBe(1)
   })
+})
+
+test('two windows that keep rows of one table at the same moment keep both, and nothing once both are saved', async () => {
+  const ref = 'ScreeningApprovals:toronto'
+  const change = (update: (kept: readonly string[]) => string[]) =>
+    changeDeskDraft<string[]>(ref, (kept) => {
+      const left = update(kept ?? [])
+      return left.length > 0 ? left : null
+    })
+  await Promise.all(['one', 'two'].map((id) => change((kept) => [...kept, id])))
+  expect((await readDeskDraft<string[]>(ref))?.doc.toSorted()).toEqual(['one', 'two'])
+  await Promise.all(['one', 'two'].map((id) => change((kept) => kept.filter((other) => other !== id))))
+  expect(await countDeskDrafts(store())).toBe(0)
 })

@@ -17,6 +17,7 @@ const ofFields: readonly [Problem, RegExp][] = [
   [{ Code: 'duplicate_value' }, /^Value must be unique/],
   [{ Code: 'season_overlap' }, /^Seasons cannot have overlapping dates/],
   [{ Code: 'date_not_in_season' }, /^Date must be in a valid season/],
+  [{ Code: 'season_locked' }, /^Date must be in a valid season: this one is locked/],
 ]
 
 /** The others, by the area that says them (the same catalogue). */

@@ -142,7 +142,7 @@ describe('the table by role, at a site', () => {
 function placeOf(to: string): { path: string; typeName?: string } {
   const [, first = '', second = '', third = ''] = to.split('/')
   if (first === 'site') return { path: `/site/$siteId/${third}` }
-  if (first !== site.UrlPart) return { path: to }
+  if (decodeURIComponent(first) !== site.UrlPart) return { path: to }
   const fixed = `/$site/${[second, third].filter(Boolean).join('/')}`
   if ((pagePaths as string[]).includes(fixed)) return { path: fixed }
   return { path: `/$site/$typeName/${third}`, typeName: second }

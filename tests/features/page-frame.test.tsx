@@ -13,7 +13,8 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 /** What the frame shows to somebody who is this far, with what is known of their sign-in and of signal. */
 async function drawn(
   state: SessionPhase,
-  sync: { online: boolean; signInNeeded: boolean; pullTrouble?: 'refused' | 'failed' },
+  sync: { online: boolean; signInNeeded: boolean; pullTrouble?: 'refused' | 'failed' | 'unreachable' },
+  read = (html: string) => html.replace(/<[^>]*>/g, ' '),
 ): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <PageFrame>the page</PageFrame> }),
@@ -34,7 +35,7 @@ async function drawn(
       </MantineProvider>
     </I18nProvider>,
   )
-  return html.replace(/<[^>]*>/g, ' ')
+  return read(html)
 }
 
 test('whoever is not known on this device yet can sign out, whatever is missing', async () => {
@@ -62,4 +63,17 @@ test('one whose account the server refuses is told so, and so is one who waits f
   const failed = await drawn('arriving', { online: true, signInNeeded: false, pullTrouble: 'failed' })
   expect(failed).toContain('The server could not answer')
   expect(`${refused}${failed}`).not.toContain('Fetching')
+})
+
+test('one whose signal is too weak for what is fetched first is told so, whatever the browser says of it', async () => {
+  const weak = await drawn('arriving', { online: true, signInNeeded: false, pullTrouble: 'unreachable' })
+  expect(weak).toContain('Élan will fetch what it needs as soon as there is signal')
+  expect(weak).toContain('Sign out')
+  expect(weak).not.toContain('Fetching')
+})
+
+test('whoever may sign in can press for it, though the browser takes the device to be without signal', async () => {
+  const welcome = await drawn('signed-out', { online: false, signInNeeded: false }, (html) => html)
+  expect(welcome).toContain('The first sign-in on a device needs signal.')
+  expect(welcome).not.toContain('disabled')
 })

@@ -162,7 +162,8 @@ describe('the form of program support', () => {
 })
 
 test('another site is reached from the list as it is, and from one record by its list', () => {
-  expect(moveToSite('/Toronto/ProgramSupport', 'Laval')).toBe('/Laval/ProgramSupport')
-  expect(moveToSite('/Toronto/ProgramSupport/Update', 'Laval')).toBe('/Laval/ProgramSupport')
-  expect(moveToSite('/Toronto/Educator/Update', 'Laval')).toBe('/Laval/Educators')
+  const laval = { Id: 'l', UrlPart: 'Laval' }
+  expect(moveToSite('/Toronto/ProgramSupport', laval)).toBe('/Laval/ProgramSupport')
+  expect(moveToSite('/Toronto/ProgramSupport/Update', laval)).toBe('/Laval/ProgramSupport')
+  expect(moveToSite('/Toronto/Educator/Update', laval)).toBe('/Laval/Educators')
 })

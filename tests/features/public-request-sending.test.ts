@@ -98,7 +98,7 @@ function aForm(place: KeepingPlace | null = null) {
     send: (leave) => {
       leaves.push(() => {
         const said = leave()
-        if (said) sent.push(said.Id)
+        if (said?.Id) sent.push(said.Id)
         return said
       })
       return new Promise((resolve) => {
@@ -157,6 +157,27 @@ describe('the sender', () => {
     expect(sender.refused()).toEqual(problems)
     store.clear()
     expect(sender.refused()).toEqual([])
+  })
+
+  test('makes another request of answers that are not those that arrived under its Id, and says so', async () => {
+    const { store, sender, tries, leaves, draft, ask } = aForm()
+    ask()
+    sender.wake()
+    leaves[0]!()
+    const problems = [{ Code: 'id_taken', Field: 'Id' } as const]
+    await tries[0]!({ kind: 'refused', problems })
+    expect(sender.refused()).toEqual(problems)
+    const standing = store.standing()
+    if (standing.kind !== 'filling') throw new Error(`the request is ${standing.kind}`)
+    expect(standing.step).toBe('review')
+    const idsOf = ({ request }: typeof draft) => [
+      request.Id,
+      ...request.Classes.flatMap(({ Id, Grades }) => [Id, ...Grades.map((grade) => grade.Id)]),
+    ]
+    expect(new Set([...idsOf(draft), ...idsOf(standing.draft)]).size).toBe(6)
+    const answersOf = (one: typeof draft) =>
+      idsOf(one).reduce((text, id) => text.replaceAll(id, ''), JSON.stringify(one))
+    expect(answersOf(standing.draft)).toBe(answersOf(draft))
   })
 
   test('says nothing of a request that was given up, or sent by another tab, meanwhile', async () => {

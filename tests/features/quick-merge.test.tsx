@@ -4,8 +4,9 @@ import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DuplicatePair } from '../../domain/organization/duplicates/schema.ts'
+import type { DuplicatePair, DuplicateSearch } from '../../domain/organization/duplicates/schema.ts'
 import type { OrganizationRecord } from '../../domain/organization/schema.ts'
+import type { OrganizationStatus } from '../../domain/organization/statuses.ts'
 import { DuplicateCard } from '../../src/features/organizations/duplicates/duplicate-card.tsx'
 import {
   asTold,
@@ -14,7 +15,11 @@ import {
   type Verdict,
   withTold,
 } from '../../src/features/organizations/duplicates/pairs.ts'
+import { lookFirst } from '../../src/features/organizations/duplicates/use-duplicate-search.ts'
+import { lostByClosing } from '../../src/features/organizations/file-update/lost-by-closing.ts'
 import { UnreadReview } from '../../src/features/organizations/file-update/review-step.tsx'
+import { NoOrganizations } from '../../src/features/organizations/no-organizations.tsx'
+import { organizationAddress } from '../../src/features/organizations/organization-address.ts'
 import { SnackbarProvider } from '../../src/ui/snackbar.tsx'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -112,6 +117,51 @@ describe('a suspected pair', () => {
     expect([mergedOf(pair, nothing), mergedOf(pair, told)]).toEqual([undefined, 'Ecole A'])
     expect(mergedOf(pair, withTold(told, [record('b', 6, 1)]))).toBeUndefined()
   })
+})
+
+test('a search that could not be looked at, or not begun, says why', async () => {
+  const search: DuplicateSearch = { Progress: null, Failed: false, DoneOn: null, Organizations: 0, Found: 0 }
+  const ok = (value: DuplicateSearch) => async () => ({ kind: 'ok' as const, value, total: undefined })
+  const silent = async () => ({ kind: 'unreachable' as const })
+  const running = { ...search, Progress: 0 }
+  const done = { ...search, DoneOn: '2026-09-30T05:00:00Z' }
+  expect(await lookFirst(silent, ok(running))).toEqual({ search: null, missing: 'unreachable' })
+  expect(await lookFirst(ok(search), silent)).toEqual({ search, missing: 'unreachable' })
+  expect(await lookFirst(ok(search), ok(running))).toEqual({ search: running, missing: null })
+  expect(await lookFirst(ok(done), silent)).toEqual({ search: done, missing: null })
+})
+
+test.each([
+  ['mapping', 'columns'],
+  ['review', 'changes'],
+  ['choose', null],
+  ['sending', null],
+  ['committing', null],
+  ['results', null],
+] as const)('closing the update by a file at the step "%s" asks about %s', (step, lost) => {
+  expect(lostByClosing(step)).toBe(lost)
+})
+
+test('a list without organizations offers other statuses where some are hidden, and says where there are none at all', () => {
+  const drawn = (statuses: OrganizationStatus[], search: string) =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <NoOrganizations
+            state={{ ...organizationAddress.stateFrom({}), browses: true, statuses, search }}
+            onClear={nobody}
+          />
+        </MantineProvider>
+      </I18nProvider>,
+    )
+  expect(drawn([0, 1], 'Wawa')).toContain('Show every status')
+  for (const statuses of [[0, 1, 2], []] as OrganizationStatus[][]) {
+    expect(drawn(statuses, 'Wawa')).toMatch(
+      /No organizations match.*Organizations of every status were searched/s,
+    )
+    expect(drawn(statuses, '')).toMatch(/No organizations yet/)
+    expect(drawn(statuses, 'Wawa') + drawn(statuses, '')).not.toContain('<button')
+  }
 })
 
 test('a comparison that could not be read can be read again, or another file chosen', () => {

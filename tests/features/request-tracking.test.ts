@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeRequest, routeOf } from '../../domain/tracking/describe-request.ts'
-import { trackedRequestSchema } from '../../domain/tracking/tracked-request.ts'
-import { type ApiAnswer, type ApiCall, askSignedIn } from '../../src/data/calls/api.ts'
+import { harmlessOf, logEntrySchema } from '../../domain/tracking/tracked-request.ts'
+import { type ApiAnswer, type ApiCall, askSignedIn, callApi } from '../../src/data/calls/api.ts'
 import { fetchNoted } from '../../src/data/outreach/request-notes.ts'
 import { trackRequests } from '../../src/data/tracking/track-requests.ts'
 
@@ -30,13 +30,14 @@ describe('a request', () => {
   })
   test.each([
     [{ status: 200, ms: 5000 }, 'RequestSlow', 'Warning', 'Api request took longer than set threshold'],
+    [{ saysFailure: true }, 'RequestFailed', 'Error', 'Api returned a failure'],
     [{ status: 500 }, 'RequestFailed', 'Error', 'Request Failed: 500'],
     [{ status: 422 }, 'RequestFailed', 'Warning', 'Request Failed: 422'],
     [{ status: 0 }, 'RequestUnanswered', 'Error', 'Request Failed: Network Error! No response status.'],
   ])('%o is told as %s', (how, Event, LogLevel, Message) => {
     const entry = describeRequest({ ...ended, ...how }, at)
     expect(entry).toMatchObject({ Event, LogLevel, Message })
-    expect(trackedRequestSchema.safeParse(entry).success).toBe(true)
+    expect(harmlessOf(logEntrySchema.parse(entry))).toEqual(entry)
   })
 })
 
@@ -83,6 +84,18 @@ describe('tracking', () => {
     await askSignedIn({ ApiUrl: '' }, tokens, { method: 'GET', path: '/api/vms/MyData' })
     await vi.advanceTimersByTimeAsync(5000)
     expect(sent[0]?.body).toMatchObject([{ Route: '/api/vms/MyData' }])
+  })
+
+  test('tells of an answer that says failure under a status of success', async () => {
+    const body = JSON.stringify({ Success: false, Value: null, Errors: [] })
+    const headers = { 'content-type': 'application/json' }
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 200, headers }))
+    const tokens = async () => ({ kind: 'token' as const, token: 'token' })
+    await callApi({ ApiUrl: '' }, tokens, { method: 'POST', path: '/api/vms/Season' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent[0]?.body).toMatchObject([
+      { Method: 'POST', Route: '/api/vms/Season', Status: 200, Message: 'Api returned a failure' },
+    ])
   })
 
   test('stops for good when telling fails', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScreeningDocumentRecord } from '../../domain/screening/schema.ts'
-import { withApprovals, withoutMoot } from '../../src/features/screening/marks.ts'
+import { keptAfter, withApprovals, withoutMoot } from '../../src/features/screening/marks.ts'
 
 const documents = [
   { Id: 'approved', Approved: true },
@@ -31,4 +31,15 @@ test('what is taken back before the list is read again is taken back from what w
   const takenBack = new Map([['waiting', false]])
   expect([...withoutMoot(takenBack, read)]).toEqual([])
   expect([...withoutMoot(takenBack, now)]).toEqual([['waiting', false]])
+})
+
+test('what another window keeps stays beside what is marked, taken back or saved here', () => {
+  const theirs = new Map([['theirs', true]])
+  const mine = new Map([['mine', false]])
+  const both = keptAfter(theirs, new Map(), mine)
+  expect([...both]).toEqual([...theirs, ...mine])
+  expect([...keptAfter(both, mine, new Map())]).toEqual([...theirs])
+  // Marked the other way there since: that is not what was saved here.
+  const since = new Map([...both, ['mine', true] as const])
+  expect([...keptAfter(since, mine, new Map())]).toEqual([...since])
 })

@@ -3,9 +3,11 @@ import type { SeasonRecord } from '../../domain/season/schema.ts'
 import {
   changedSeasons,
   differingFrom,
+  keptAfter,
   patchOf,
   problemsOf,
   withChange,
+  withoutSaved,
 } from '../../src/features/seasons/season-changes.ts'
 
 const season = (Id: string, year: number, Active = false, Version = 1) =>
@@ -43,4 +45,19 @@ test('whichever season somebody else has made active meanwhile, the one that is 
     { Id: 'two', Version: 1, Active: true },
     { Id: 'three', Version: 2, Active: false },
   ])
+})
+
+test('what another window keeps stays beside what is changed or saved here, and one season alone is to become active', () => {
+  const theirs = { three: { Active: true, EndDate: '2027-08-30' }, four: { Active: true } }
+  const mine = withChange(saved, {}, 'two', { Active: true })
+  const both = keptAfter(theirs, {}, mine)
+  expect(both).toEqual({ three: { EndDate: '2027-08-30' }, ...mine })
+  expect(keptAfter(both, mine, {})).toEqual({ three: { EndDate: '2027-08-30' } })
+})
+
+test('what is changed of a season while its changes are saved is not saved yet', () => {
+  const sent = { one: { Locked: true }, two: { Locked: true } }
+  expect(withoutSaved({ ...sent, two: { Locked: true, EndDate: '2026-08-30' } }, sent)).toEqual({
+    two: { Locked: true, EndDate: '2026-08-30' },
+  })
 })

@@ -84,15 +84,29 @@ describe('who has no site', () => {
   test('registers anew after a season, and not at all between two', async () => {
     await tell(last, now)
     await meWith(registration(last, true, day))
-    expect(await readRegistering()).toEqual({ hasSeason: true, isReturning: true, withdrawnFrom: [] })
+    expect(await readRegistering()).toMatchObject({ hasSeason: true, isReturning: true, withdrawnFrom: [] })
     await tell({ ...now, Active: false })
-    expect(await readRegistering()).toEqual({ hasSeason: false, isReturning: false, withdrawnFrom: [] })
+    expect(await readRegistering()).toMatchObject({ hasSeason: false, isReturning: false, withdrawnFrom: [] })
   })
 
   test('is told where they were withdrawn this season', async () => {
     await tell(last, now)
     await meWith(registration(now, false, day))
     expect((await readRegistering()).withdrawnFrom).toEqual(['Toronto'])
+  })
+
+  test('may register at another site that is active, if one is left', async () => {
+    const siteLeft = async (IsActive: boolean, season = now) => {
+      await store().reference.put(
+        referenceRow('Site', { Id: there, Name: 'Ottawa', LatestSiteStatus: { IsActive } }),
+      )
+      await tell(last, season)
+      return (await readRegistering()).hasSiteLeft
+    }
+    await meWith(registration(now, false, day))
+    expect(await siteLeft(false)).toBe(false)
+    expect(await siteLeft(true)).toBe(true)
+    expect(await siteLeft(true, { ...now, Active: false })).toBe(false)
   })
 
   test.each([

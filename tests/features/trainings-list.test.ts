@@ -78,6 +78,30 @@ describe('the list of trainings', () => {
     expect(names({ hostedOnly: false })).toEqual(['Élan', 'National', 'For staff', 'Fusées'])
   })
 
+  test('shows on top what was just saved, once, whatever hides it or stands before it', () => {
+    const old = rows.find(({ name }) => name === 'Old')?.Id
+    const shown = (state: Partial<TrainingListState>) => {
+      const place = { siteId: here, seasons }
+      const { rows: on, total } = arrangeTrainings(
+        rows,
+        { ...first, ...state },
+        place,
+        compareTexts('fr'),
+        old,
+      )
+      return [...on.map(({ name }) => name), total]
+    }
+    expect(shown({})).toEqual(['Old', 'Élan', 'For staff', 'Fusées', 4])
+    expect(shown({ search: 'nothing' })).toEqual(['Old', 1])
+    expect(shown({ currentYearOnly: false, sort: { column: 'Name', descending: false } })).toEqual([
+      'Old',
+      'Élan',
+      'For staff',
+      'Fusées',
+      4,
+    ])
+  })
+
   test('names the site that gave a training where it was another one', () => {
     expect(rows.filter(({ host }) => host !== null).map(({ name, host }) => [name, host])).toEqual([
       ['National', 'National office'],
@@ -146,9 +170,10 @@ test('a training type in an address is known in any case, and no other word is o
 })
 
 test('another site shows the same list; from one training it leads to the list', () => {
-  expect(moveToSite('/Toronto/Training', 'Ottawa')).toBe('/Ottawa/Training')
-  expect(moveToSite('/Toronto/SiteSpecificTraining/Update', 'Ottawa')).toBe('/Ottawa/Training')
-  expect(moveToSite('/Toronto/SiteSpecificTraining/Create', 'Ottawa')).toBe(
+  const ottawa = { Id: 'o', UrlPart: 'Ottawa' }
+  expect(moveToSite('/Toronto/Training', ottawa)).toBe('/Ottawa/Training')
+  expect(moveToSite('/Toronto/SiteSpecificTraining/Update', ottawa)).toBe('/Ottawa/Training')
+  expect(moveToSite('/Toronto/SiteSpecificTraining/Create', ottawa)).toBe(
     '/Ottawa/SiteSpecificTraining/Create',
   )
 })

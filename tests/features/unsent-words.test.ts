@@ -5,7 +5,7 @@ import { matrixFields } from '../../domain/activity/matrix.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { syncedRecords } from '../../domain/records.ts'
 import type { DocumentShape } from '../../domain/sync/shape.ts'
-import { readHandoversSearch } from '../../src/features/unsent/handover-status.ts'
+import { readHandoversSearch } from '../../src/features/unsent/handovers-address.ts'
 import { memberAt, memberLines, ownNameOf, referenceOf } from '../../src/features/unsent/member-lines.ts'
 import { fieldPhrase } from '../../src/pickers/log-form/field-words.ts'
 

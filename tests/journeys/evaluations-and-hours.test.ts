@@ -205,6 +205,10 @@ describe('hours of earlier years', () => {
 
     await page.getByLabel('Person who claims the hours').fill('cormier am')
     await page.getByRole('option', { name: /Amélie Cormier/ }).click()
+    // Whoever is picked or let go hands the focus on.
+    await page.locator('button:focus', { hasText: 'Choose somebody else' }).press('Enter')
+    await page.locator('input:focus').fill('cormier am')
+    await page.getByRole('option', { name: /Amélie Cormier/ }).click()
     await open.getByRole('checkbox').nth(1).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Shift+ArrowDown')

@@ -172,7 +172,7 @@ describe('a register that is kept in order', () => {
     await plant(`Ecole Voisine ${mark}`, { postalCode: 'P0S 8Z8' })
     await page.goto(`${home}/organizations`)
     await page.getByRole('button', { name: 'Quick merge' }).click()
-    // The first opening searches by itself; a later one asks again.
+    // The server has searched by itself; what was planted since is found by another search.
     const again = dialogOf(page).getByRole('button', { name: 'Search again' })
     await again.waitFor({ timeout: 30_000 })
     await again.click()

@@ -52,6 +52,10 @@ describe('a coordinator', () => {
     await dialog.getByText('Field is required.').waitFor()
     await dialog.getByRole('combobox', { name: 'School or organization' }).fill('school')
     await dialog.getByRole('listbox').getByRole('option').first().click()
+    // What is picked or let go hands the focus on.
+    await dialog.locator('button:focus', { hasText: 'Choose another' }).press('Enter')
+    await dialog.locator('input:focus').fill('school')
+    await dialog.getByRole('listbox').getByRole('option').first().click()
     const comments = dialog.getByRole('textbox', { name: /^What is restricted/ })
     const isRestricted = dialog.getByRole('checkbox', { name: 'Restricted activities' })
     expect(await comments.isDisabled()).toBe(true)

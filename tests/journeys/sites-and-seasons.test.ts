@@ -196,6 +196,8 @@ it('a coordinator closes the intake with a reason, and opens it again', async ()
   await button(page, 'Save').click()
   await page.getByText(/^This was saved before, as you first sent it/).waitFor()
   expect(await page.getByLabel(/^Comment/).inputValue()).toBe('Back in June')
+  // The page shows what it was not told at first.
+  await page.getByText('Now: Closed').waitFor()
   await page.getByText('Not saved yet; kept on this device').waitFor()
   await page.reload()
   await page.getByText('Now: Closed').waitFor()

@@ -106,6 +106,8 @@ describe('An address list', () => {
     expect(await stretch(`siteId=${ids.site.toronto}&skip=2&take=2`)).toEqual([3, [2]])
     expect(await stretch('')).toEqual([3, [0, 1, 2]])
     expect((await server.call('coordinator', 'GET', `${path}?take=501`)).status).toBe(422)
+    const mails = await server.call<unknown[]>('coordinator', 'GET', `${path}/Email`)
+    expect(mails.body.TotalRecords).toBe(mails.value.length)
   })
 
   it('is kept by coordinators for their sites, by staff for every site and without one', async () => {

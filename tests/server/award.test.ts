@@ -38,6 +38,14 @@ describe('An award', () => {
     expect((await server.call('staff', 'GET', `${path}/${body.Id}`)).value).toEqual(expected)
   })
 
+  it('is listed in stretches with the others, and how many there are', async () => {
+    await create()
+    await create()
+    const { value, body } = await listFor('staff')
+    const rest = await server.call<AwardRecord[]>('staff', 'GET', `${path}?skip=1&take=1`)
+    expect([rest.value, rest.body.TotalRecords]).toEqual([[value[1]], body.TotalRecords])
+  })
+
   it('changes in what the body names', async () => {
     const { Id } = await create()
     const changed = await server.call<AwardRecord>(

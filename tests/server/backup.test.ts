@@ -32,6 +32,7 @@ import { findPostgres, makeCluster, type PostgresCluster } from '../support/post
 import { type NodeDevice, nodeDevice } from './support/node-device.ts'
 import { runCommandOf } from './support/run-command.ts'
 import { seed } from './support/seed.ts'
+import { type WatchedPrograms, watchedPrograms } from './support/watched-programs.ts'
 import { testAudience, testConfig, testIssuer, testKeys } from './support/with-server.ts'
 
 // The database goes away under a device: what it notes of that is not the subject.
@@ -43,6 +44,7 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
 describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
   let cluster: PostgresCluster
+  let programs: WatchedPrograms
   let device: NodeDevice
   let app: FastifyInstance | null = null
   let db: Db | null = null
@@ -57,6 +59,7 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
   const backup = (...args: string[]) =>
     runCommandOf('server/backup/run-backup.ts', ['--to', directory, ...args], {
       DATABASE_URL: cluster.url('elan'),
+      PATH: programs.path,
     })
   const restore = (args: string[], input = '', database = 'elan') =>
     runCommandOf('server/backup/run-restore.ts', args, { DATABASE_URL: cluster.url(database) }, input)
@@ -112,6 +115,7 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
     await migrate(seeded)
     await seed(seeded)
     await closeDatabase(seeded)
+    programs = await watchedPrograms(cluster.url('elan'), temporary)
     await serve()
     device = nodeDevice('volunteer', port)
     await device.pull()
@@ -131,6 +135,7 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
       /elan-\d{4}-\d\d-\d\dT\d{6}Z\.dump: \d+ bytes, \d+ tables, \d+ rows, of 0\d{3}-.*compared/,
     )
     expect(out + readFileSync(slipOf(newest()), 'utf8')).not.toContain('s3same')
+    expect(readFileSync(programs.seen, 'utf8')).toMatch(/^-rw-------/)
     expect(statSync(newest()).mode & 0o077).toBe(0)
     const databases = await ask<{ datname: string }>('select datname from pg_database', 'postgres')
     expect(databases.map(({ datname }) => datname).sort()).toEqual([

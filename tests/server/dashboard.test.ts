@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Dashboard } from '../../domain/dashboard/schema.ts'
+import { type Dashboard, MOST_SINCE } from '../../domain/dashboard/schema.ts'
 import { statusOfVolunteer, volunteerStatus } from '../../domain/registration/status.ts'
 import { expiresSoon } from '../../domain/screening/expiry.ts'
 import { chanceOf } from '../../server/demo/random.ts'
@@ -232,6 +232,31 @@ describe('what changed since', () => {
       NewRegistrations: 0,
     })
   })
+})
+
+it('counts a hundred changes of others, however many newer ones are the reader’s own, and as many registrations', async () => {
+  const since = '2026-02-10T18:00:00.000Z'
+  const news = async () => (await dashboard('coordinator', ids.site.toronto, since)).value.Since
+  server.setNow('2026-02-10T18:30:00.000Z')
+  await server.call('staff', 'POST', path, workshopBody())
+  server.setNow('2026-02-10T19:00:00.000Z')
+  const own = Array.from({ length: MOST_SINCE }, () => workshopBody())
+  for (const body of own) expect((await server.call('coordinator', 'POST', path, body)).status).toBe(200)
+  expect(await news()).toEqual({ NewLogs: 1, ChangedLogs: 0, NewRegistrations: 0 })
+  await sql`update activity set modified_by_id = ${people.staff.id}`.execute(server.db)
+  expect(await news()).toMatchObject({ NewLogs: MOST_SINCE })
+
+  const { rows } = await sql<{ id: string }>`
+    insert into subject (id, given_name, family_name, email, created_on)
+    select gen_random_uuid(), 'Newcomer', n::text, 'newcomer-' || n || '@people.example', now()
+    from generate_series(0, ${MOST_SINCE}::integer) n returning id
+  `.execute(server.db)
+  await sql`
+    insert into site_registration (id, subject_id, site_id, season_id, is_approved, created_on)
+    select gen_random_uuid(), id, ${ids.site.toronto}, ${ids.season.active}, false, '2026-02-10T18:30:00Z'
+    from subject where id = any(${rows.map(({ id }) => id)}::uuid[])
+  `.execute(server.db)
+  expect(await news()).toMatchObject({ NewRegistrations: MOST_SINCE })
 })
 
 describe('the dashboard', () => {

@@ -127,6 +127,7 @@ describe('POST /api/vms/EducatorAuxData/Query', () => {
     const page = await query('staff', { Skip: 1, Take: 2 })
     expect(page.value).toEqual(all.value.slice(1, 3))
     expect(page.body.TotalRecords).toBe(all.value.length)
+    expect((await query('staff', { SortColumn: null, Take: 500 })).value).toEqual(all.value)
     const down = await query('staff', { Sort: 1, Take: 500 })
     expect(down.value[0]?.FirstName).toBe(names.at(-1))
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import type { RegistrationConfig } from '../../domain/registration/config.ts'
 import type { WholeRegistration } from '../../domain/registration/enrolment.ts'
 import { announceApproval } from '../../server/registration/announce-registration.ts'
@@ -106,6 +107,29 @@ describe('Registering at a site', () => {
     expect(await registrations('newcomer')).toHaveLength(1)
   })
 
+  it('is counted with those that a list has no room for, as far as they may be seen', async () => {
+    await sql`insert into season (id, start_date, end_date, active, locked)
+      select md5('old ' || n)::uuid, date '1950-01-01' + n, date '1950-01-01' + n, false, false
+      from generate_series(1, 501) n`.execute(server.db)
+    await sql`insert into site_registration (id, subject_id, site_id, season_id, is_approved, created_on, modified_on)
+      select gen_random_uuid(), ${people.newcomer.id}, ${toronto}, md5('old ' || n)::uuid, false, now(), now()
+      from generate_series(1, 501) n`.execute(server.db)
+    const counted = async (reader: PersonName) => {
+      const { value, body } = await server.call<WholeRegistration[]>(
+        reader,
+        'GET',
+        `${path}?subjectId=${people.newcomer.id}`,
+      )
+      return [value.length, body.TotalRecords]
+    }
+    expect(await counted('newcomer')).toEqual([500, 501])
+    expect(await counted('coordinator')).toEqual([500, 501])
+    await sql`delete from site_registration where season_id in (select id from season where end_date < '1960-01-01')`.execute(
+      server.db,
+    )
+    await sql`delete from season where end_date < '1960-01-01'`.execute(server.db)
+  })
+
   it('is refused while no season is active, and at a site that is not', async () => {
     await profileOf('newcomer')
     await sql`insert into site_status (site_id, is_active, created_on) values (${montreal}, false, now())`.execute(
@@ -124,13 +148,31 @@ describe('Registering at a site', () => {
     expect([reply.status, reply.code]).toEqual([422, 'unknown_reference'])
   })
 
-  it('is for oneself and in the active season: nothing else may be said', async () => {
-    for (const more of [
-      { SubjectId: people.volunteer.id },
-      { IsApproved: true },
-      { SeasonId: ids.season.past },
+  it('is for oneself: somebody else is refused, what the server decides is read past', async () => {
+    await profileOf('newcomer')
+    const other = await enrol('newcomer', { SubjectId: people.volunteer.id })
+    expect([other.status, other.code, other.body.Errors?.[0]?.Field]).toEqual([422, 'invalid', 'SubjectId'])
+    expect((await enrol('newcomer', { Nonsense: true })).code).toBe('unknown_field')
+    const { value: id } = await enrol('newcomer', {
+      SubjectId: people.newcomer.id,
+      SeasonId: ids.season.past,
+      IsApproved: true,
+      ApprovalDate: '2026-01-01T00:00:00.000Z',
+    })
+    expect(await registrations('newcomer')).toMatchObject([
+      { Id: id, SeasonId: ids.season.active, IsApproved: false, ApprovalDate: null },
     ])
-      expect((await enrol('newcomer', more)).code).toBe('unknown_field')
+  })
+
+  it('has the Id that its sender chose, or one of its own for the empty one; an Id is given once', async () => {
+    await profileOf('newcomer')
+    const Id = randomUUID()
+    const key = { 'idempotency-key': randomUUID() }
+    for (const _ of [1, 2]) expect((await enrol('newcomer', { Id }, key)).value).toBe(Id)
+    const taken = await enrol('newcomer', { Id, SiteId: toronto })
+    expect([taken.status, taken.code]).toEqual([409, 'id_taken'])
+    const none = await enrol('newcomer', { Id: EMPTY_ID, SiteId: toronto })
+    expect([none.status, none.value === EMPTY_ID]).toEqual([200, false])
   })
 })
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { EnumerationList, EnumerationRecord } from '../../domain/enumeration/enumeration-list.ts'
-import { ids } from './support/people.ts'
+import { isWordKey } from '../../domain/localization/words.ts'
+import { readAppTexts } from '../../server/localization/app-texts.ts'
+import { ids, people } from './support/people.ts'
 import { docOn, pull } from './support/pull.ts'
 import { enumerationId, enumerationListId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
-import { enumerationBody, listBody, listItem } from './support/words.ts'
+import { enumerationBody, listBody, listItem, wordsPath } from './support/words.ts'
 
 const server = withServer()
 const url = '/api/vms/EnumerationList'
@@ -106,8 +108,50 @@ describe('values', () => {
     expect(refused.body.Errors).toMatchObject(
       ['LocalizationKey', 'Description', 'Value'].map((Field) => ({ Code: 'required', Field })),
     )
-    const unknown = await server.call('staff', 'POST', path, enumerationBody({ LocalizationKey: 'No.Such' }))
-    expect(unknown.body.Errors).toMatchObject([{ Code: 'unknown_reference', Field: 'LocalizationKey' }])
+    const malformed = await server.call('staff', 'POST', path, enumerationBody({ LocalizationKey: 'no key' }))
+    expect(malformed.body.Errors).toMatchObject([{ Code: 'invalid', Field: 'LocalizationKey' }])
+    const [ofApp] = [...(await readAppTexts()).keys()].filter(isWordKey)
+    const app = await server.call('staff', 'POST', path, enumerationBody({ LocalizationKey: ofApp }))
+    expect(app.body.Errors).toMatchObject([{ Code: 'unknown_reference', Field: 'LocalizationKey' }])
+  })
+
+  it('under a new key are called by their description, in both languages, until localizers correct it', async () => {
+    const LocalizationKey = 'Hobbies.Comets'
+    const made = await server.call<EnumerationRecord>(
+      'staff',
+      'POST',
+      path,
+      enumerationBody({ LocalizationKey, Description: ' Comets ' }),
+    )
+    expect(made.value).toMatchObject({ LocalizationKey, Localizations: { en: 'Comets', fr: 'Comets' } })
+    const { rows } = await sql`
+      select actor_id, after from audit where type = 'Localization' and after->>'Key' = ${LocalizationKey}
+    `.execute(server.db)
+    expect(rows).toEqual([
+      { actor_id: people.staff.id, after: { Key: LocalizationKey, en: 'Comets', fr: 'Comets' } },
+    ])
+    const again = enumerationBody({ LocalizationKey, Description: 'Others' })
+    expect((await server.call<EnumerationRecord>('staff', 'POST', path, again)).value.Localizations).toEqual({
+      en: 'Comets',
+      fr: 'Comets',
+    })
+    const words = { en: 'Comets', fr: 'Comètes' }
+    const corrected = await server.call('localizer', 'POST', `${wordsPath}/vms/${LocalizationKey}`, words, {
+      'if-match': '"1"',
+    })
+    expect(corrected.status, corrected.text).toBe(200)
+    const moved = await put(made.value.Id, { LocalizationKey: 'Hobbies.Stars', Description: 'Stars' }, 1)
+    expect(moved.value).toMatchObject({ Localizations: { en: 'Stars', fr: 'Stars' } })
+  })
+
+  it('made at the same moment under one new key share its words', async () => {
+    const LocalizationKey = 'Hobbies.Twins'
+    const both = await Promise.all(
+      ['One', 'Two'].map((Description) =>
+        server.call('staff', 'POST', path, enumerationBody({ LocalizationKey, Description })),
+      ),
+    )
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('in a list are not deleted, and the lists are named; out of it they are, and devices still name them', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MOST_EVALUATIONS } from '../../domain/evaluation/rules.ts'
 import type { Evaluation, ResponseSet } from '../../domain/evaluation/schema.ts'
+import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import { inTransaction } from '../../server/db/connection.ts'
 import { storeEvaluation } from '../../server/evaluation/store-evaluation.ts'
 import { activityId, plantActivity } from './support/activities.ts'
@@ -122,6 +123,20 @@ describe('the public form', () => {
     const worse = [{ QuestionId: firstQuestion, Answer: 1 }]
     await respond(await publicFormOf(server, other), worse, Id)
     expect([await responsesTo(mine), await responsesTo(other)]).toEqual([[answers], [worse]])
+  })
+
+  it('takes what comes without an Id, or with the empty id, for a response of its own each time', async () => {
+    const id = randomUUID()
+    await plantActivity(server.db, { id })
+    const sent = await server.call(null, 'POST', await publicFormOf(server, id), { ResponseSet: answers })
+    expect(sent).toMatchObject({ status: 200, value: true })
+    // Straight into the table's own function: an address may ask for so much in a minute.
+    for (const Id of [undefined, EMPTY_ID, EMPTY_ID])
+      await inTransaction(server.db, (tx) =>
+        storeEvaluation(tx, id, survey, { Id, ResponseSet: answers }, server.now()),
+      )
+    const kept: Evaluation[] = await evaluationsOf(id)
+    expect(new Set(kept.map(({ Id }) => Id)).size).toBe(4)
   })
 
   it('lets nobody change a response who has only read it', async () => {

@@ -73,7 +73,21 @@ describe('Idempotency-Key', () => {
     expect(await countLines(server.db, 'twin')).toBe(1)
   })
 
-  it('must be a GUID', async () => {
-    expect((await post('not-a-guid', 'a')).status).toBe(400)
+  it('is a GUID in either case, or any other text of its sender', async () => {
+    const before = probed.runs
+    const key = randomUUID()
+    for (const each of [key, key.toUpperCase(), 'order 17', 'order 18', 'order 17'])
+      expect((await post(each, 'text')).status).toBe(201)
+    expect(probed.runs - before).toBe(3)
+    expect(await post('order 17', 'other')).toMatchObject({ status: 422, code: 'key_reused' })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['more than 200 characters', 'k'.repeat(201)],
+    ['letters beyond ASCII', 'clé'],
+    ['a tab', 'a\tb'],
+  ])('is refused with %s', async (_what, key) => {
+    expect(await post(key, 'a')).toMatchObject({ status: 400, code: 'malformed' })
   })
 })

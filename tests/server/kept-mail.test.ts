@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -32,6 +32,8 @@ describe('without a mail server', () => {
     while (await runNextJob(server.db, handlers, server.now, () => expect.unreachable())) {}
     const files = readdirSync(kept).sort()
     expect(files.map((name) => name.replace(/^.*\./, ''))).toEqual(['eml', 'json'])
+    const modes = ['', ...files].map((name) => statSync(join(kept, name)).mode & 0o777)
+    expect(modes).toEqual([0o700, 0o600, 0o600])
     const { value } = await server.call('administrator', 'GET', '/api/vms/KeptMail')
     expect(value).toMatchObject([{ To: people.volunteerTwo.email, Language: 'en' }])
     const one = await server.call('administrator', 'GET', `/api/vms/KeptMail/${value[0].Id}`)

@@ -52,6 +52,16 @@ describe('GET /api/vms/Kit', () => {
     expect(await kits('staff', ids.site.montreal)).toEqual(['Volcan'])
   })
 
+  it('comes in stretches, and says how many there are', async () => {
+    const stretch = async (query: string) => {
+      const { value, body } = await server.call<Kit[]>('staff', 'GET', `/api/vms/Kit?${query}`)
+      return [value.map((kit) => kit.EnglishName), body.TotalRecords]
+    }
+    expect(await stretch('skip=3')).toEqual([['Slime lab', 'Volcan'], 5])
+    expect(await stretch('skip=1&take=2')).toEqual([['Circuits', 'Rockets'], 5])
+    expect((await server.call('staff', 'GET', '/api/vms/Kit?take=501')).status).toBe(422)
+  })
+
   it('carries the whole kit', async () => {
     const { value } = await server.call<Kit[]>('volunteer', 'GET', `/api/vms/Kit?siteId=${ids.site.national}`)
     expect(value).toMatchObject([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { noteLevels } from '../../domain/note/levels.ts'
 import type { NoteRecord } from '../../domain/note/schema.ts'
@@ -34,6 +35,21 @@ describe('A note', () => {
       CreatedByName: 'Cora Toronto',
       ModifiedByName: 'Stella Staff',
     })
+  })
+
+  it('that one may not read takes no place of one that one may, and is not counted', async () => {
+    const old = await write('coordinator', { Text: 'The oldest' })
+    await sql`insert into note (id, subject_id, text, permission_level, version, created_on, modified_on)
+      select gen_random_uuid(), ${about}, 'Hidden ' || n, 5, 1, now() + interval '1 day', now()
+      from generate_series(1, 500) n`.execute(server.db)
+    for (const reader of ['coordinator', 'volunteer'] as const) {
+      const { value, body } = await listFor(reader)
+      expect(value.map(({ Id }) => Id)).toContain(old.Id)
+      expect(body.TotalRecords).toBe(value.length)
+    }
+    const { value, body } = await listFor('staff')
+    expect([value.length, Number(body.TotalRecords) > 500]).toEqual([500, true])
+    await sql`delete from note where permission_level = 5`.execute(server.db)
   })
 
   // Cells for the levels 1 to 5: w(rites), r(eads), - (it does not exist).

@@ -119,7 +119,10 @@ describe('PUT /api/vms/Organization/{id}', () => {
     expect((await put(to, { Status: 2 })).code).toBe('invalid')
     expect((await put(to, { MergedId: from })).value).toMatchObject({ MergedId: null })
     await merge([from], to)
-    expect((await put(from, { Name: 'Elmwood again' }, 2)).status).toBe(403)
+    const again = await put(from, { Name: 'Elmwood again' }, 2)
+    expect([again.status, again.code]).toEqual([409, 'already_merged'])
+    const other = await put(from, { Name: 'X' }, 2, 'volunteer')
+    expect([other.status, other.code]).toEqual([403, 'not_allowed'])
   })
 
   it('judges what changes, and not what a register brought in before', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DuplicatePair } from '../../domain/organization/duplicates/schema.ts'
 import { runNextJob } from '../../server/jobs/run-next-job.ts'
+import { askWhenChanged } from '../../server/organization/duplicates/ask-nightly.ts'
 import { searchDuplicates } from '../../server/organization/duplicates/search-duplicates.ts'
 import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
@@ -29,10 +30,10 @@ async function plant({ name, city = 'Sudbury', postalCode = '', region = 2, phon
 }
 
 /** Does the searches that were asked for, as the server does. */
-async function work() {
+async function work(now = server.now) {
   const failures: string[] = []
-  const handlers = { 'find-duplicates': searchDuplicates(server.db, server.now) }
-  while (await runNextJob(server.db, handlers, server.now, ({ reason }) => void failures.push(reason))) {}
+  const handlers = { 'find-duplicates': searchDuplicates(server.db, now) }
+  while (await runNextJob(server.db, handlers, now, ({ reason }) => void failures.push(reason))) {}
   return failures
 }
 
@@ -69,8 +70,40 @@ describe('the search for duplicates', () => {
     await search()
     const named = (pairs: DuplicatePair[]) =>
       pairs.filter(({ Name }) => Name.startsWith('Our Lady of Sorrows'))
-    expect(named(await pairsOf())).toEqual([])
-    expect(named(await pairsOf('&all=true'))).toMatchObject([{ Likely: false, NameSimilarity: 1 }])
+    expect(named(await pairsOf('&all=false'))).toEqual([])
+    // Without parameters, as the specification has it: all that is suspected.
+    const { value } = await server.call<DuplicatePair[]>('staff', 'GET', path)
+    expect(named(value)).toMatchObject([{ Likely: false, NameSimilarity: 1 }])
+    expect((await server.call('staff', 'GET', `${path}?take=501`)).code).toBe('invalid')
+  })
+
+  it('is asked for by itself where the register has changed, once a day at most, and by one server alone', async () => {
+    const touched = async (at: string) => {
+      const id = await plant({ name: 'Night School' })
+      await sql`update organization set modified_on = ${at}::timestamptz where id = ${id}`.execute(server.db)
+    }
+    const ask = (at: string) => askWhenChanged(server.db, new Date(at))
+    const workAt = (at: string) => work(() => new Date(at))
+    // The office is four hours behind.
+    await touched('2030-05-01T12:00:00Z')
+    const asked = await Promise.all([ask('2030-05-02T05:00:00Z'), ask('2030-05-02T05:00:00Z')])
+    expect(asked.filter((id) => id !== null)).toHaveLength(1)
+    expect(await workAt('2030-05-02T05:01:00Z')).toEqual([])
+    await touched('2030-05-02T12:00:00Z')
+    expect(await ask('2030-05-02T13:00:00Z')).toBeNull()
+    expect(await ask('2030-05-03T03:59:00Z')).toBeNull()
+    expect(await ask('2030-05-03T04:00:00Z')).not.toBeNull()
+    expect(await workAt('2030-05-03T04:01:00Z')).toEqual([])
+    // Nothing has changed since.
+    expect(await ask('2030-05-04T04:00:00Z')).toBeNull()
+    // One that failed is left to the next day.
+    await touched('2030-05-04T12:00:00Z')
+    expect(await ask('2030-05-05T04:00:00Z')).not.toBeNull()
+    await sql`update organization_duplicate_search set failed_on = asked_on where done_on is null`.execute(
+      server.db,
+    )
+    expect(await ask('2030-05-05T05:00:00Z')).toBeNull()
+    expect(await ask('2030-05-06T04:00:00Z')).not.toBeNull()
   })
 
   it('runs once at a time, tells its progress and when it was done', async () => {

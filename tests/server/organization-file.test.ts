@@ -41,7 +41,9 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
     expect(header).toMatchObject({ Updates: 3, Additions: 1, Unchanged: 0, ErrorsTotal: 0, Deleted: false })
     expect(header.Items[0]).toMatchObject({
       Row: 2,
-      Values: { Name: 'First Lake School', Address: '2 New Road', City: 'Wawa' },
+      Name: 'First Lake School',
+      Address: '2 New Road',
+      City: 'Wawa',
       Before: { Address: '1 Main St' },
     })
   })
@@ -171,6 +173,27 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
     expect((await send(file)).value).toBe(EMPTY_ID)
   })
 
+  it('tells the columns that it does not know, and makes of the others what they say', async () => {
+    const id = await plant({ name: 'Odd Lake School' })
+    const odd = rowsOf(
+      ['Id', 'Name', 'Mascot', 'Physical PostalCode', 'Physical postal code', 'TelephoneNumber'],
+      [id, 'Odd Lake School', 'Loon', 'P0S 9Z9', 'P0S 8Z8', '705-856-2031'],
+    )
+    const header = await compared(odd)
+    expect(header.Items.map(({ ColumnsChanged }) => ColumnsChanged)).toEqual([
+      ['PhysicalPostalCode', 'PhoneNumber'],
+    ])
+    const told = header.Errors.map(({ InfoJson, ...error }) => ({ ...error, ...JSON.parse(InfoJson) }))
+    const line = 'Mascot\tPhysical postal code'
+    expect(told).toEqual([{ Message: 'columns_unknown', Type: 0, LineNumber: 1, Line: line }])
+    // Whoever says what the columns mean leaves the others out.
+    const Columns: FileMapping['Columns'] = [
+      { Header: 'Id', Column: 'Id' },
+      { Header: 'TelephoneNumber', Column: 'PhoneNumber' },
+    ]
+    expect((await compared(odd, { Columns })).Errors).toEqual([])
+  })
+
   it('refuses a second row for one organization', async () => {
     const id = await plant({ name: 'Double Lake School' })
     const header = await compared(rowsOf(['Id', 'Name'], [id, 'One Name'], [id, 'Another Name']))
@@ -197,12 +220,10 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
       expect(header.Items).toMatchObject([
         {
           OrganizationId: null,
-          Values: {
-            ProvincialSchoolId: '0077',
-            Name: 'École du Lac, annexe',
-            City: 'Wawa',
-            RegionId: province(2),
-          },
+          ProvincialSchoolId: '0077',
+          Name: 'École du Lac, annexe',
+          City: 'Wawa',
+          RegionId: province(2),
         },
       ])
     }
@@ -258,5 +279,9 @@ describe('GET /api/vms/Organization/UpdateFile/{id}', () => {
     const page = await read(id, 'skip=20&take=5')
     expect([page.ItemsTotal, page.Items.map(({ Row }) => Row)]).toEqual([30, [22, 23, 24, 25, 26]])
     expect((await read(id, 'search=lake%20917')).Items).toHaveLength(1)
+    // As the specification has it, without parameters: all, as far as a list goes that is not paged.
+    expect((await read(id, '')).Items).toHaveLength(30)
+    const tooMany = await server.call('staff', 'GET', `${filePath}/${id}?take=501`)
+    expect([tooMany.status, tooMany.code]).toEqual([422, 'invalid'])
   })
 })

@@ -195,6 +195,7 @@ describe('proposals', () => {
       second.Id,
       first.Id,
     ])
+    expect(await listed('staff', { Search: 'zinnia', SortColumn: null })).toEqual([second.Id, first.Id])
     expect(await listed('staff', { Search: 'zinnia', Status: [2] })).toEqual([first.Id])
     expect(await listed('staff', { Search: 'zinnia', Status: [0] })).toEqual([second.Id])
   })

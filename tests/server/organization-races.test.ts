@@ -43,8 +43,8 @@ describe('two people who merge at once', () => {
     for (let round = 0; round < 8; round++) {
       const [a = '', b = ''] = await some(2, `Two ways ${round}`)
       const replies = await Promise.all([mergeAt(a, 1, b), mergeAt(b, 1, a)])
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
-      expect(replies.find(({ status }) => status === 422)?.code).toBe('already_merged')
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(replies.find(({ status }) => status === 409)?.code).toBe('already_merged')
       const [ofA, ofB] = [await read(a), await read(b)]
       expect([ofA.MergedId, ofB.MergedId].filter(Boolean)).toHaveLength(1)
     }

@@ -161,11 +161,24 @@ describe('POST /api/Organization/Query', () => {
     expect((await query({ Sort: 1, Take: 1 })).value[0]?.Name).toBe(names.at(-1))
   })
 
+  it('is narrowed by a Filter as by the fields beside the page, and sorted by name where no column is said', async () => {
+    const asSpecified = { Skip: 0, Take: 500, Search: '', SortColumn: null, Sort: 0 }
+    const all = await query({ Take: 500, Status: [0, 1] })
+    expect((await query({ ...asSpecified, Filter: { Status: [0, 1], TypeId: null } })).value).toEqual(
+      all.value,
+    )
+    expect((await query({ ...asSpecified, Filter: { Status: [2] } })).value).toEqual(
+      (await query({ Status: [2] })).value,
+    )
+    const nothing = { Filter: { TypeId: randomUUID() } }
+    expect((await query({ ...asSpecified, ...nothing })).value).toEqual([])
+  })
+
   it.each([
     [{ Take: 501 }, 'invalid'],
     [{ Status: [5] }, 'invalid'],
     [{ SortColumn: 'FaxNumber' }, 'invalid'],
-    [{ Filter: {} }, 'unknown_field'],
+    [{ Filter: { Colour: 'green' } }, 'unknown_field'],
   ])('refuses %o', async (body, code) => {
     expect([(await query(body)).status, (await query(body)).code]).toEqual([422, code])
   })

@@ -12,8 +12,11 @@ const server = withServer({ environment: { TRUST_PROXY: '127.0.0.1' } })
 const path = `${outreachPath}/Public`
 let address = 0
 /** Each of another address, since one may send ten an hour. */
-const send = (body: object) =>
-  server.call<string>(null, 'POST', path, body, { 'x-forwarded-for': `198.51.100.${++address % 250}` })
+const send = (body: object, headers: Record<string, string> = {}) =>
+  server.call<string>(null, 'POST', path, body, {
+    'x-forwarded-for': `198.51.100.${++address % 250}`,
+    ...headers,
+  })
 const stored = async (id: string): Promise<OutreachRequestRecord> =>
   (await server.call<OutreachRequestRecord>('staff', 'GET', `${outreachPath}/${id}`)).value
 const count = async (): Promise<number> => {
@@ -117,6 +120,69 @@ describe('A request without an account', () => {
     expect((await send({ ...publicRequest(), ContactFirstName: 'A\nB' })).code).toBe('not_one_line')
     expect((await send(publicRequest({ LanguageId: randomUUID() }))).code).toBe('unknown_reference')
     expect(await count()).toBe(before)
+  })
+
+  it('keeps a school that is told in words, behind its name where both are told', async () => {
+    const NoOrgDetails = 'The new school\nbehind the mill'
+    const { rows } = await sql<{
+      name: string
+    }>`select name from organization where id = ${ids.organization.maple}`.execute(server.db)
+    const told = [
+      [{ SchoolName: undefined, NoOrgPostalCode: 'k1a 0b1' }, NoOrgDetails],
+      [{ SchoolName: null, SchoolCity: 'Hull' }, `Hull\n${NoOrgDetails}`],
+      [{ SchoolCity: 'Hull' }, `École de la Pointe-aux-Pins, Hull\n${NoOrgDetails}`],
+      // Found by its name, the school would take the place of what else was told.
+      [{ SchoolName: rows[0]?.name }, `${rows[0]?.name}\n${NoOrgDetails}`],
+    ] as const
+    for (const [more, kept] of told) {
+      const body = publicRequest({ NoOrgDetails, ...more })
+      expect((await send(body)).status).toBe(200)
+      expect(await stored(body.Id)).toMatchObject({ OrganizationId: null, NoOrgDetails: kept })
+    }
+  })
+
+  it('is refused rather than shortened where name and words do not fit together, and without either', async () => {
+    const [before, NoOrgDetails] = [await count(), 'é'.repeat(1990)]
+    const long = await send(publicRequest({ NoOrgDetails }))
+    expect(long.body.Errors).toEqual([
+      expect.objectContaining({ Code: 'too_long', Field: 'NoOrgDetails', Limit: 2000 }),
+    ])
+    const nowhere = await send(publicRequest({ SchoolName: null, SchoolCity: 'Hull', NoOrgDetails: ' ' }))
+    expect(nowhere.body.Errors).toMatchObject([{ Code: 'required', Field: 'SchoolName' }])
+    expect(await count()).toBe(before)
+  })
+
+  it('needs neither an Id nor a language: it is one for each UUID that comes as its key', async () => {
+    const { Id: _id, Locale: _locale, ...body } = publicRequest()
+    const key = randomUUID()
+    const [first, second] = [
+      await send(body, { 'idempotency-key': key }),
+      await send(body, { 'idempotency-key': key.toUpperCase() }),
+    ]
+    expect([first.status, second.value]).toEqual([200, first.value])
+    expect(await stored(key)).toMatchObject({ RegistrationSubmissionId: first.value })
+    const ofClass = (more: object) => ({ ...publicRequest(more), Id: undefined, Locale: null })
+    const other = await send(ofClass({ ContactFirstName: 'Yan' }), { 'idempotency-key': key })
+    expect([other.status, other.code]).toEqual([409, 'id_taken'])
+    // Two strangers may choose the same text.
+    const numbers = [
+      await send(ofClass({ Id: null }), { 'idempotency-key': 'request 1' }),
+      await send(ofClass({}), { 'idempotency-key': 'request 1' }),
+      await send(ofClass({})),
+    ].map(({ value }) => value)
+    expect(new Set([first.value, ...numbers]).size).toBe(4)
+  })
+
+  it('is refused under the Id of another, whose words stay and whose number is not told', async () => {
+    const body = publicRequest({ AvailableTimes: 'In May' })
+    const { value } = await send(body)
+    const other = await send({ ...body, AvailableTimes: 'In June' })
+    expect([other.status, other.code, other.body.Errors?.[0]?.Field]).toEqual([409, 'id_taken', 'Id'])
+    expect(other.text).not.toContain(value)
+    expect(await stored(body.Id)).toMatchObject({ AvailableTimes: 'In May' })
+    // The same words, however they are written down.
+    const turned = Object.fromEntries(Object.entries({ ...body, Locale: 'en', SchoolCity: null }).reverse())
+    expect((await send(turned)).value).toBe(value)
   })
 
   it('of a machine is answered like any other, and kept nowhere', async () => {

@@ -168,6 +168,17 @@ describe('An outreach request', () => {
     ).toEqual([4, 2, 0])
   })
 
+  it('moves by records that are sent back as they were told', async () => {
+    const made = await create()
+    const Status = { ...made.LatestStatus, Status: 2 }
+    const moved = await server.call<OutreachRequestRecord[]>('staff', 'POST', `${path}/Status`, [{ Status }])
+    expect([codes(moved), moved.value[0]?.LatestStatus.Status]).toEqual([[], 2])
+    const given = await server.call<OutreachRequestRecord[]>('staff', 'POST', `${path}/Site`, [
+      { ...made.LatestSite, SiteId: ids.site.montreal },
+    ])
+    expect([codes(given), given.value[0]?.LatestSite.SiteId]).toEqual([[], ids.site.montreal])
+  })
+
   it('goes to another site, and out of sight of the former one', async () => {
     const made = await create()
     const body = [{ OutreachRequestId: made.Id, SiteId: ids.site.montreal }]
@@ -187,6 +198,9 @@ describe('An outreach request', () => {
     expect(page.value.map(({ ContactName }) => ContactName)).toEqual([`Zoé ${mark} 0`, `Zoé ${mark} 1`])
     expect(page.value[0]).toMatchObject({ Status: 0, Type: 0, SchoolName: 'École de la Pointe-aux-Pins' })
     expect((await ask({ StatusFilters: [5] })).body.TotalRecords).toBe(0)
+    const byName = await ask({ SortColumn: 'SiteName', Sort: 0 })
+    expect(byName.value).toEqual((await ask({ SortColumn: 'Site', Sort: 0 })).value)
+    expect((await ask({ SortColumn: null })).value).toEqual((await ask({})).value)
     expect((await server.call('volunteer', 'POST', `${path}/Query`, {})).status).toBe(403)
     expect(people.coordinator.id).toBeTruthy()
   })

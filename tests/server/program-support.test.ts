@@ -157,7 +157,7 @@ describe('changing program support', () => {
     expect(gone.status).toBe(200)
     expect((await get('volunteer', body.Id)).status).toBe(404)
     expect((await put('volunteer', body.Id, { Name: 'A' }, 2)).status).toBe(404)
-    expect((await post('volunteer', body)).status).toBe(404)
+    expect((await post('volunteer', body)).status).toBe(409)
   })
 })
 

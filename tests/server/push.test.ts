@@ -169,11 +169,15 @@ describe('Versions in a Push', () => {
     expect(value[0]?.Value).toMatchObject({ Name: 'Theirs', Version: 2 })
   })
 
-  it('conflict for a create that exists', async () => {
-    const body = workshopBody()
-    await push('volunteer', [create(body)])
-    const { value } = await push('volunteer', [create(body)])
-    expect(codes(value)).toEqual([[412, 'version_conflict']])
+  it('conflict for a create that exists, and for one of what was deleted', async () => {
+    const [body, gone] = [workshopBody(), workshopBody()]
+    await push('volunteer', [create(body), create(gone)])
+    await server.call('volunteer', 'DELETE', `${path}/${gone.Id}`, undefined, { 'if-match': '"1"' })
+    const { value } = await push('volunteer', [create(body), create(gone)])
+    expect(codes(value)).toEqual([
+      [412, 'version_conflict'],
+      [409, 'deleted'],
+    ])
     expect(value[0]?.Value).toMatchObject({ Id: body.Id })
   })
 })

@@ -1,5 +1,6 @@
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import { MOST_SHEET_ROWS } from '../../domain/report/file-types.ts'
 import { PROGRESS_ROWS_HEADER, PROGRESS_TYPE } from '../../domain/report/progress.ts'
 import type { ReportParameterName } from '../../domain/report/report-ids.ts'
@@ -168,6 +169,26 @@ describe('a workbook', () => {
     expect(cell('x'.repeat(32_767))).toBe('x'.repeat(32_767))
     expect(cell('x'.repeat(32_768))).toBe(`${'x'.repeat(32_766)}…`)
     expect(cell(`${'x'.repeat(32_765)}😀😀`)).toBe(`${'x'.repeat(32_765)}…`)
+  })
+})
+
+describe('the empty id', () => {
+  it('names no site and no season', async () => {
+    const preview = async (who: keyof typeof people, name: string, more: object) => {
+      const { status, body } = await server.call(who, 'POST', `${reportPath(name)}/Preview`, {
+        ...asked,
+        ...more,
+      })
+      return [status, body.Errors?.[0]?.Field, body.TotalRecords]
+    }
+    const all = await preview('staff', 'TrainingReport', { SiteId: null })
+    expect(await preview('staff', 'TrainingReport', { SiteId: EMPTY_ID })).toEqual(all)
+    expect((await preview('coordinator', 'TrainingReport', { SiteId: EMPTY_ID })).slice(0, 2)).toEqual([
+      422,
+      'SiteId',
+    ])
+    const ofSeason = reports.find(({ parameters }) => parameters.includes('SeasonId'))?.id ?? ''
+    expect((await preview('staff', ofSeason, { SeasonId: EMPTY_ID })).slice(0, 2)).toEqual([422, 'SeasonId'])
   })
 })
 

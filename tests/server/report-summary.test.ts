@@ -5,7 +5,7 @@ import type { ReportDefinitionRecord } from '../../domain/report/schema.ts'
 import { ids, people } from './support/people.ts'
 import { schoolsOfLog, sitesOfLog, sitesOfTraining, sum, sumsOf } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
-import { runReport } from './support/reports/run-report.ts'
+import { askFile, everything, readAbout, runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -31,7 +31,7 @@ describe.each(seeds)('a charity made up from %s', (seed) => {
       const active = educators.filter(({ site }) => SiteId === null || site === SiteId)
       const { rows: register } = await sql<{ id: string }>`
         select id from organization where deleted_on is null`.execute(server.db)
-      const expected: [measure: string, total: number, report: string][] = [
+      const expected: [measure: string, total: number | null, report: string][] = [
         [
           'Indigenous youth',
           sum(parts.map((part) => (part.YouthDemographics.IndigenousYouth ? (part.NumberOfYouth ?? 0) : 0))),
@@ -58,10 +58,11 @@ describe.each(seeds)('a charity made up from %s', (seed) => {
         ...(SiteId === null
           ? ([
               ['Organizations in the register', register.length, 'Organization export'],
-              ['Suspected pairs of organizations', 0, 'Suspected duplicate organizations'],
+              // Nobody has searched yet.
+              ['Suspected pairs of organizations', null, 'Suspected duplicate organizations'],
             ] as const)
           : []
-        ).map((line): [string, number, string] => [...line]),
+        ).map((line): [string, number | null, string] => [...line]),
       ]
       const told = rows.map(({ Measure, Value, BrokenDownIn }) => [Measure, Value, BrokenDownIn])
       for (const line of expected) expect(told).toContainEqual(line)
@@ -93,8 +94,8 @@ describe.each(seeds)('a charity made up from %s', (seed) => {
     ]
     await sql`
       with search as (
-        insert into organization_duplicate_search (id, asked_on, done_on) values (gen_random_uuid(), now(), now())
-        returning id
+        insert into organization_duplicate_search (id, asked_on, done_on)
+        values (gen_random_uuid(), '2026-09-30T05:04:00Z', now()) returning id
       )
       insert into organization_duplicate (search_id, place, one_id, other_id, is_likely)
       select search.id, place, (pair->>0)::uuid, (pair->>1)::uuid, true
@@ -104,6 +105,10 @@ describe.each(seeds)('a charity made up from %s', (seed) => {
       insert into organization_not_duplicate (one_id, other_id, said_on) values (${two}::uuid, ${three}::uuid, now())
     `.execute(server.db)
 
+    // The second sheet says how old that is.
+    const { bytes } = await askFile(server, 'organizations', 'OrganizationDuplicates', everything)
+    const facts = new Map(readAbout(bytes).map(([label, value]) => [label, value]))
+    expect(facts.get('Register searched on')).toBe('2026-09-30 01:04')
     const rows = await runReport(server, 'organizations', 'OrganizationDuplicates')
     expect(rows.map((row) => [row.OrganizationId, row.DuplicateOrganizationId])).toEqual([
       [two, one],

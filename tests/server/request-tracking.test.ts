@@ -39,8 +39,8 @@ describe('Requests that an app tells of', () => {
     ['a query', { Route: '/api/vms/Subject?search=vera' }],
     ['an address', { Route: '/api/HistoricHours/vera@people.example' }],
     ['an id', { Route: '/api/vms/Workshop/5a1f0c01-7d5e-4b0a-9c3e-1f2a6b8d0001' }],
-    ['words of their own', { Message: 'Vera was here' }],
-    ['a line break', { Message: 'Request Failed: 500\n{"level":60}' }],
+    ['a level that there is not', { LogLevel: 'Fatal' }],
+    ['a text without end', { Message: 'x'.repeat(2001) }],
     ['a field that nobody asked for', { Body: 'Vera' }],
     ['another version than one', { Version: 'Vera Volunteer' }],
     ['a time that never ends', { Duration: 1e12 }],
@@ -49,6 +49,33 @@ describe('Requests that an app tells of', () => {
       422,
     )
     expect(tracked()).toEqual([])
+  })
+
+  it.each([
+    ['Critical', 50],
+    ['Error', 50],
+    ['Warning', 40],
+    ['Information', 30],
+  ])('come as the specification has them, one alone and of level %s', async (LogLevel, level) => {
+    const entry = { Source: 'portal', LogLevel, Event: 'Error', Message: 'Api returned a failure' }
+    expect((await server.call('volunteer', 'POST', path, entry)).value).toBe(1)
+    expect(tracked()).toMatchObject([{ level, msg: 'Api returned a failure' }])
+  })
+
+  it('are not written where their level says so', async () => {
+    for (const LogLevel of ['None', 'Debug', 'Trace'])
+      expect((await server.call('volunteer', 'POST', path, trackedRequest({ LogLevel }))).value).toBe(1)
+    expect(tracked()).toEqual([])
+  })
+
+  it.each([
+    ['words of their own', { Message: 'Vera was here' }],
+    ['a line break', { Message: 'Request Failed: 500\n{"name":"Vera"}' }],
+    ['a source and an event of their own', { Source: 'Vera', Event: 'Vera' }],
+  ])('are taken with %s, which stand in no log', async (_what, more) => {
+    expect((await server.call('volunteer', 'POST', path, [trackedRequest(more)])).value).toBe(1)
+    expect(tracked()).toHaveLength(1)
+    expect(lines.join('')).not.toContain('Vera')
   })
 
   it('come in batches of at most 50, and not without one', async () => {

@@ -43,6 +43,8 @@ describe('A screening document', () => {
     expect(words.value).toEqual(
       ['Demandé', 'Reçu', 'Au dossier', 'Incomplet', 'Refusé'].map((Name, Value) => ({ Value, Name })),
     )
+    expect(words.body.TotalRecords).toBe(5)
+    expect((await server.call('coordinator', 'GET', `${path}/Type`)).body.TotalRecords).toBe(3)
   })
 
   it('has its date of approval set with the approval, kept by other edits and cleared with it', async () => {
@@ -71,6 +73,20 @@ describe('A screening document', () => {
     ])
     expect([reply.status, reply.body.Errors?.[0]?.Field]).toEqual([412, `[${second}]`])
     expect((await read('coordinator', first)).value.Approved).toBe(false)
+  })
+
+  it('is approved as it was sent back; the rest of what is sent changes nothing', async () => {
+    const id = await makeDocument(server, volunteer.id)
+    const { value } = await read('coordinator', id)
+    const reply = await server.call<ScreeningDocumentRecord[]>('coordinator', 'PATCH', path, [
+      { ...value, Approved: true, Status: 4, ExpiryDate: null, SubjectId: pending.id },
+    ])
+    expect(reply.status, reply.text).toBe(200)
+    const { Type, Status, ExpiryDate, SubjectId } = value
+    expect((await read('coordinator', id)).value).toMatchObject({
+      ...{ Type, Status, ExpiryDate, SubjectId },
+      ...{ Version: 2, Approved: true },
+    })
   })
 
   it('stays of its person, and in the batch it was made in', async () => {

@@ -62,17 +62,47 @@ describe('the body of somebody without a token', () => {
     const left = (reply: typeof first) => Number(reply.headers['x-ratelimit-remaining'])
     expect(left(second)).toBe(left(first) - 1)
   })
+})
 
-  it('is not parsed where nothing is', async () => {
-    const parses = vi.spyOn(JSON, 'parse')
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/vms/Nothing',
-      headers: json,
-      payload: nest(400_000),
-    })
-    expect(response.statusCode).toBe(404)
-    expect(parses).not.toHaveBeenCalled()
+describe('a body that leads nowhere', () => {
+  const send = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, more: object = {}) => {
+    const { watched, stream } = watchedBody(packed)
+    const headers = { ...json, 'content-encoding': 'gzip', ...more }
+    const response = await server.app.inject({ method, url, headers, payload: stream })
+    return { response, reads: watched.reads, left: Number(response.headers['x-ratelimit-remaining']) }
+  }
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'is not read, whoever sends it, and counts against the rate limit: %s',
+    async (method) => {
+      const parses = vi.spyOn(JSON, 'parse')
+      const urls = ['/api/vms/Nothing', '/nowhere', '/api/vms/Workshop/%41/B/C']
+      const [first, second, third] = [
+        await send(method, urls[0] ?? ''),
+        await send(method, urls[1] ?? ''),
+        await send(method, urls[2] ?? ''),
+      ]
+      expect([first, second, third].map(({ response, reads }) => [response.statusCode, reads])).toEqual([
+        [404, 0],
+        [404, 0],
+        [404, 0],
+      ])
+      expect([second.left, third.left]).toEqual([first.left - 1, first.left - 2])
+      expect(parses).not.toHaveBeenCalled()
+      parses.mockRestore()
+      const token = await server.tokenFor('volunteer')
+      const known = await send(method, '/api/vms/Nothing', { authorization: `Bearer ${token}` })
+      expect([known.response.statusCode, known.reads]).toEqual([404, 0])
+    },
+  )
+
+  it('is refused with all others of its address, once they are too many', async () => {
+    const remoteAddress = '192.0.2.77'
+    const ask = () => server.app.inject({ method: 'POST', url: '/api/vms/Nothing', remoteAddress })
+    const { headers } = await ask()
+    for (let left = Number(headers['x-ratelimit-remaining']); left > 0; left -= 1) await ask()
+    const refused = await ask()
+    expect([refused.statusCode, refused.json().Errors[0].Code]).toEqual([429, 'too_many_requests'])
   })
 })
 

@@ -55,6 +55,10 @@ describe('POST /api/vms/Site/{id}/OutreachStatus', () => {
     expect((await server.call('staff', 'POST', url, { Status })).status).toBe(422)
   })
 
+  it.each([{}, { Status: null }])('says of %j that a status is required', async (body) => {
+    expect(problemsOf(await server.call('staff', 'POST', url, body))).toEqual(['required Status'])
+  })
+
   it('is for coordinators of the site and staff', async () => {
     expect((await server.call('coordinatorMontreal', 'POST', url, { Status: 0 })).status).toBe(403)
     expect((await server.call('volunteer', 'POST', url, { Status: 0 })).status).toBe(403)

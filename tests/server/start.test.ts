@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -37,6 +37,12 @@ describe('the data directory', () => {
     await once(other, 'close')
     held.push(await lockDirectory(directory, 1000))
     expect(JSON.parse(readFileSync(join(directory, 'owner.json'), 'utf8')).pid).toBe(process.pid)
+  })
+
+  it('is made for nobody else on the machine to look into', async () => {
+    const directory = join(temporary('modes'), 'data')
+    held.push(await lockDirectory(directory, 0))
+    expect(statSync(directory).mode & 0o777).toBe(0o700)
   })
 
   it('waits for a predecessor that is still closing', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { AwardRecord } from '../../domain/award/schema.ts'
 import type { SubjectAwardRecord } from '../../domain/subject-award/schema.ts'
@@ -34,6 +35,21 @@ describe('An award given', () => {
     })
     const [listed] = (await listFor('volunteer')).filter(({ Id }) => Id === value.Id)
     expect(listed?.Award?.Locales.map(({ Name }) => Name)).toEqual(['Comet', 'Comète'])
+  })
+
+  it('is counted with those that a list has no room for', async () => {
+    await sql`insert into subject_award (id, subject_id, other_title, other_description, award_context, awarded_on,
+        version, created_on, modified_on)
+      select gen_random_uuid(), ${about}, 'Many', '', '', '2020-01-01', 1, now(), now() from generate_series(1, 501)`.execute(
+      server.db,
+    )
+    const { value, body } = await server.call<SubjectAwardRecord[]>(
+      'staff',
+      'GET',
+      `${path}?subjectId=${about}`,
+    )
+    expect([value.length, Number(body.TotalRecords) > 500]).toEqual([500, true])
+    await sql`delete from subject_award where other_title = 'Many'`.execute(server.db)
   })
 
   it('that is national is given by staff alone, and seen by its person', async () => {

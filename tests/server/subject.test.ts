@@ -102,6 +102,7 @@ describe('POST /api/vms/Subject/Query', () => {
     expect(names([...first.value, ...second.value])).toEqual(names((await query('staff')).value).slice(0, 4))
     const behind = await query('staff', { Skip: 400, Take: 10 })
     expect([behind.value, behind.body.TotalRecords]).toEqual([[], everybody])
+    expect((await query('staff', { SortColumn: null })).value).toEqual((await query('staff', {})).value)
     const descending = await query('staff', { Sort: 1, SortColumn: 'GivenName' })
     expect(names(descending.value)[0]).toBe('Victor Second')
     expect((await server.call('staff', 'POST', '/api/vms/Subject/Query', {})).value).toHaveLength(10)

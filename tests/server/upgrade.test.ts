@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +21,7 @@ import {
   readFirstReleaseDevice,
 } from './support/older-release.ts'
 import { makeEmptyPlace } from './support/open-empty-database.ts'
+import { onPostgres } from './support/open-test-database.ts'
 import { testAudience, testConfig, testIssuer, testKeys } from './support/with-server.ts'
 
 // A device that was without signal notes that: it is not the subject.
@@ -75,6 +76,10 @@ describe('an upgrade from the first release', () => {
     if (db) await closeDatabase(db)
     await dropPlace()
     rmSync(directory, { recursive: true, force: true })
+  })
+
+  test.skipIf(onPostgres)('is of a database that nobody else on the machine may look into', () => {
+    expect(statSync(join(directory, 'pg')).mode & 0o777).toBe(0o700)
   })
 
   test('brings every table over, and nothing that was written is gone', async () => {

@@ -254,7 +254,9 @@ describe('DELETE /api/vms/Workshop/{id}', () => {
     const update = await server.call('volunteer', 'PUT', url, { Name: 'Back' }, { 'if-match': '"2"' })
     expect([update.status, update.code]).toEqual([404, 'deleted'])
     const create = await server.call('volunteer', 'POST', path, body)
-    expect([create.status, create.code]).toEqual([404, 'deleted'])
+    expect([create.status, create.code]).toEqual([409, 'deleted'])
+    const stranger = await server.call('volunteerTwo', 'POST', path, body)
+    expect([stranger.status, stranger.code]).toEqual([409, 'id_taken'])
   })
 
   it('is refused to everybody in a locked season', async () => {

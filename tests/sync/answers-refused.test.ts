@@ -32,6 +32,7 @@ describe('a refusal is kept, shown and told', () => {
     [409, 'season_locked', 'locked'],
     [409, 'id_taken', 'quarantined'],
     [404, 'deleted', 'deleted'],
+    [409, 'deleted', 'deleted'],
     [410, 'deleted', 'deleted'],
     [413, 'too_large', 'needs-fix'],
     [422, 'required', 'needs-fix'],

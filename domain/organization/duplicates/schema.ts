@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { idSchema } from '../../kernel/ids.ts'
+import { stretchFields } from '../../kernel/paging.ts'
 
-/** Query of `GET /api/Organization/Duplicates`: a page, of the likely ones or (`all`) of whatever has a similar name. */
+/**
+ * Query of `GET /api/Organization/Duplicates`: a page, of whatever is suspected or (`all=false`) of the likely ones alone.
+ * Without parameters it is a list that is not paged (specification 3, section 7).
+ */
 export const duplicateQuerySchema = z.strictObject({
-  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  take: z.coerce.number().int().min(1).max(100).default(10),
+  ...stretchFields,
   all: z
     .enum(['true', 'false'])
-    .default('false')
+    .default('true')
     .transform((text) => text === 'true'),
 })
 

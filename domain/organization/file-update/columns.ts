@@ -107,7 +107,7 @@ export const fileHeaders: Record<FileColumn, { en: string; fr: string }> = {
   MergedId: { en: 'Merged id', fr: 'Identifiant de la fusion' },
 }
 
-/** What else is written over these columns, and what the ministries' published registers call them; folded. */
+/** What else is written over these columns, and what the ministries' published registers call them. */
 const otherHeaders: Partial<Record<FileColumn, readonly string[]>> = {
   Id: ['organization id', 'identifiant de l organisme'],
   ProvincialSchoolId: [
@@ -120,18 +120,16 @@ const otherHeaders: Partial<Record<FileColumn, readonly string[]>> = {
   Name: ['school name', 'nom de l ecole', 'nom offcl orgns', 'organization name', 'nom officiel'],
   City: ['municipality', 'municipalite', 'nom muncp gduno imm'],
   Address: ['street', 'mailing address', 'rue', 'adrs geo l1 gduno imm'],
-  PostalCode: ['cd postl gduno imm', 'postalcode'],
-  PhoneNumber: ['phone', 'telephone', 'telephone number', 'tel', 'phonenumber'],
-  FaxNumber: ['fax', 'telecopieur', 'faxnumber'],
-  IsLowIncome: ['islowincome', 'is low income'],
-  IsPrimarilyFnmi: ['isprimarilyfnmi', 'is primarily fnmi'],
+  PostalCode: ['cd postl gduno imm'],
+  PhoneNumber: ['phone', 'telephone', 'tel'],
+  FaxNumber: ['fax', 'telecopieur'],
   Language: ['school language', 'langue d enseignement', 'type cs'],
   Type: ['school type', 'type d ecole'],
-  SubType: ['school level', 'subtype', 'sub type', 'ordre ens', 'ordre d enseignement'],
-  SchoolBoard: ['board number', 'cd cs', 'school board', 'board name', 'centre de services scolaire'],
+  SubType: ['school level', 'ordre ens', 'ordre d enseignement'],
+  SchoolBoard: ['board number', 'cd cs', 'board name', 'centre de services scolaire'],
   GradeLevels: ['grade range', 'grades', 'grade level'],
   DateClosed: ['closed', 'closing date', 'ferme le'],
-  Province: ['province territory', 'prov', 'region id'],
+  Province: ['province territory', 'prov'],
   MergedId: ['merged into'],
 }
 
@@ -161,12 +159,18 @@ export function headerKeys(headers: readonly string[]): string[] {
   return headers.map((header, place) => headerKeyAt(header, occurrences[place] ?? 0))
 }
 
-const columnsByKey: ReadonlyMap<string, FileColumn> = new Map(
+/** The same words, however they are parted: "Postal Code", "PostalCode", "postal-code". */
+const unparted = (header: string): string => headerKey(header).replaceAll(' ', '')
+
+/** Each column by its own name, that of its field, its headers in both languages, and what else is written over it. */
+const columnsByWords: ReadonlyMap<string, FileColumn> = new Map(
   fileColumns.flatMap((column) =>
-    [column, ...Object.values(fileHeaders[column]), ...(otherHeaders[column] ?? [])].map((header) => [
-      headerKey(header),
+    [
       column,
-    ]),
+      ...(column === 'Id' ? [] : [fieldOfColumn[column]]),
+      ...Object.values(fileHeaders[column]),
+      ...(otherHeaders[column] ?? []),
+    ].map((header) => [unparted(header), column] as const),
   ),
 )
 
@@ -179,7 +183,7 @@ export function proposeMapping(
   const keys = headerKeys(headers)
   return headers.map((header, place) => {
     const said = remembered.get(keys[place] ?? '')
-    const column = said === undefined ? (columnsByKey.get(headerKey(header)) ?? null) : said
+    const column = said === undefined ? (columnsByWords.get(unparted(header)) ?? null) : said
     if (column === null || taken.has(column)) return null
     taken.add(column)
     return column

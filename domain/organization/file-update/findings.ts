@@ -1,11 +1,12 @@
 import type { FileColumn, FileValues } from './columns.ts'
 import { type FileError, fileErrorTypes } from './schema.ts'
 
-/** What can be wrong with a row of a file, or with the whole of it, by code. */
+/** What can be wrong with a row of a file, that of its headers included, by code. */
 export const rowFindings = {
   cell_error: 'parse',
   formula_without_value: 'parse',
   nothing_to_match: 'parse',
+  columns_unknown: 'parse',
   id_unknown: 'comparison',
   several_match: 'comparison',
   matched_twice: 'comparison',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fileColumns } from './columns.ts'
+import { UNPAGED_LIMIT } from '../../kernel/paging.ts'
+import { columnOfField, type FileField, fileColumns } from './columns.ts'
 
 /** How the headers of a file are read: exact texts, as they stand there, and the province of rows that name none. */
 export const fileMappingSchema = z.strictObject({
@@ -20,10 +21,12 @@ export const fileMappingSchema = z.strictObject({
 /** See {@link fileMappingSchema}. */
 export type FileMapping = z.infer<typeof fileMappingSchema>
 
-/** Which page of a comparison is asked for. */
+const takeSchema = z.coerce.number().int().min(0).max(UNPAGED_LIMIT).default(UNPAGED_LIMIT)
+
+/** Which page of a comparison is asked for; without parameters it is a list that is not paged. */
 export const filePageSchema = z.strictObject({
   skip: z.coerce.number().int().min(0).max(100_000).default(0),
-  take: z.coerce.number().int().min(0).max(100).default(20),
+  take: takeSchema,
   search: z.string().max(200).optional(),
   /** Only what could not be applied by the commit. */
   failed: z
@@ -31,7 +34,7 @@ export const filePageSchema = z.strictObject({
     .default('false')
     .transform((text) => text === 'true'),
   errorSkip: z.coerce.number().int().min(0).max(100_000).default(0),
-  errorTake: z.coerce.number().int().min(0).max(100).default(20),
+  errorTake: takeSchema,
 })
 
 /** Why a change was not made: the organization has changed since it was compared, or a rule keeps it from being saved. */
@@ -39,15 +42,22 @@ export const fileOutcomes = ['applied', 'changed', 'refused'] as const
 
 const value = z.union([z.string(), z.boolean(), z.number(), z.null()])
 
-/** A change that a file proposes: an organization as it would be; without an id it would be added. */
+/** What the register would say of an organization. Of one that would be added, what the file says is there. */
+const organizationFields = Object.fromEntries(
+  [...columnOfField.keys()].map((field) => [field, value.optional()]),
+) as Record<FileField, z.ZodOptional<typeof value>>
+
+/**
+ * A change that a file proposes, with the fields of the organization as it would be (specification 3, section 3); without
+ * an id it would be added.
+ */
 export const fileItemSchema = z.object({
+  ...organizationFields,
   Id: z.string(),
   /** As the file numbers it. */
   Row: z.int(),
   OrganizationId: z.string().nullable(),
   ColumnsChanged: z.array(z.enum(fileColumns)),
-  /** The fields of the organization with what the file says of them. */
-  Values: z.record(z.string(), value),
   /** What the changed fields said when they were compared. */
   Before: z.record(z.string(), value),
   Outcome: z.enum(fileOutcomes).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../kernel/ids.ts'
-import { pagingFields } from '../../kernel/paging.ts'
+import { pagingFields, sortColumnOf } from '../../kernel/paging.ts'
 import { stampsRecord } from '../../kernel/stamp-schemas.ts'
 import { organizationFields } from '../schema.ts'
 import { PROPOSAL_TEXT_LIMIT } from './document.ts'
@@ -74,7 +74,7 @@ export const proposalSortColumns = ['CreatedOn', 'OrganizationName', 'Status'] a
 export const proposalQuerySchema = z.strictObject({
   ...pagingFields,
   Sort: pagingFields.Sort.default(1),
-  SortColumn: z.enum(proposalSortColumns).default('CreatedOn'),
+  SortColumn: sortColumnOf(proposalSortColumns, 'CreatedOn'),
   Status: z.array(status).max(3).nullish(),
   OrganizationId: idSchema.nullish(),
 })

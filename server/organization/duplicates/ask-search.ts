@@ -7,8 +7,11 @@ import { enqueueJobs } from '../../jobs/enqueue.ts'
 /** A search that has not come to its end by then never will: its process is gone for good. */
 const givenUpAfterMinutes = 30
 
-/** Has the register searched in the background; answers the search, or null where it is being searched already. */
-export async function askForSearch(tx: Tx, asker: string, now: Date): Promise<string | null> {
+/**
+ * Has the register searched in the background, for nobody where the server asks by itself; answers the search, or null
+ * where it is being searched already.
+ */
+export async function askForSearch(tx: Tx, asker: string | null, now: Date): Promise<string | null> {
   await sql`
     update organization_duplicate_search set failed_on = ${now}::timestamptz
     where done_on is null and failed_on is null

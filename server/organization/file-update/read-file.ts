@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ProblemError } from '../../../domain/kernel/problems.ts'
-import { columnOfField } from '../../../domain/organization/file-update/columns.ts'
+import { columnOfField, type FileField } from '../../../domain/organization/file-update/columns.ts'
 import type {
   FileError,
   FileHeader,
@@ -88,12 +88,14 @@ export async function readFile(
   }
 }
 
+type Values = Partial<Record<FileField, FileItem['Name']>>
+
 interface ItemRow {
   id: string
   row_number: number
   organization_id: string | null
   columns: FileItem['ColumnsChanged']
-  changes: FileItem['Values']
+  changes: Values
   before: FileItem['Before']
   outcome: FileItem['Outcome']
   reasons: FileItem['Reasons']
@@ -106,11 +108,12 @@ async function asItems(on: Executor, rows: readonly ItemRow[]): Promise<FileItem
   return rows.map((row) => {
     const organization = stored.get(row.organization_id ?? '')
     return {
+      ...(organization ? comparedOf(organization) : {}),
+      ...row.changes,
       Id: row.id,
       Row: row.row_number,
       OrganizationId: row.organization_id,
       ColumnsChanged: row.columns,
-      Values: { ...(organization ? comparedOf(organization) : {}), ...row.changes },
       Before: row.before,
       Outcome: row.outcome,
       Reasons: row.reasons,
@@ -118,10 +121,10 @@ async function asItems(on: Executor, rows: readonly ItemRow[]): Promise<FileItem
   })
 }
 
-const comparedOf = (organization: StoredOrganization): FileItem['Values'] =>
+const comparedOf = (organization: StoredOrganization): Values =>
   Object.fromEntries(
     [...columnOfField.keys()].map((field) => [
       field,
       organization[field as keyof StoredOrganization] ?? null,
     ]),
-  ) as FileItem['Values']
+  ) as Values

@@ -5,7 +5,6 @@ import { ProblemError } from '../../../domain/kernel/problems.ts'
 import { compareFile, type FileComparison } from '../../../domain/organization/file-update/compare.ts'
 import { parseError } from '../../../domain/organization/file-update/findings.ts'
 import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
-import type { FileRow } from '../../../domain/organization/file-update/read-row.ts'
 import { type FileMapping, fileMappingSchema } from '../../../domain/organization/file-update/schema.ts'
 import type { ReadOrganizations } from '../../../workbook/read-organizations.ts'
 import type { Db } from '../../db/connection.ts'
@@ -88,8 +87,7 @@ async function makeComparison(
     (await runInThread<ReadOrganizations>(script, { ...file, mapping } as SentFile, threadLimits)) ??
     ({ problem: { code: 'took_too_long', limit: null, row: null } } satisfies ReadOrganizations)
   await tell(parts.read)
-  const comparison =
-    'problem' in read ? unreadable(read.problem) : await compare(db, read.rows, mapping, tell)
+  const comparison = 'problem' in read ? unreadable(read.problem) : await compare(db, read, mapping, tell)
   const { changes, errors, unchanged } = comparison
   const isEmpty = changes.length === 0 && errors.length === 0
   await keepComparison(db, id, comparison, (part) => tell(parts.compared + (1 - parts.compared) * part))
@@ -135,7 +133,7 @@ function unreadable({ code, limit, row }: Extract<ReadOrganizations, { problem: 
 
 async function compare(
   db: Db,
-  rows: readonly FileRow[],
+  { rows, unknown }: Extract<ReadOrganizations, { rows: unknown }>,
   mapping: FileMapping | null,
   tell: (part: number) => Promise<void>,
 ): Promise<FileComparison> {
@@ -143,11 +141,14 @@ async function compare(
   const regionId = mapping?.RegionId ?? null
   if (regionId !== null && ![...words.RegionId.values()].includes(regionId))
     throw new ProblemError({ Code: 'unknown_reference', Field: 'mapping' })
-  return compareFile(rows, words, fileRegister(db), {
+  const comparison = await compareFile(rows, words, fileRegister(db), {
     regionId,
     pause: async (done) => {
       await tell(parts.read + ((parts.compared - parts.read) * done) / rows.length)
       await letOthersWork()
     },
   })
+  if (unknown === null) return comparison
+  const info = { LineNumber: unknown.row, Line: unknown.texts.join('\t') }
+  return { ...comparison, errors: [parseError('columns_unknown', info), ...comparison.errors] }
 }

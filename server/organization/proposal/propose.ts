@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ProblemError } from '../../../domain/kernel/problems.ts'
 import { tidyDeskOrganization } from '../../../domain/organization/desk-document.ts'
@@ -6,6 +5,7 @@ import { changesOf, type ProposedValues, valuesOf } from '../../../domain/organi
 import { proposalRefusals } from '../../../domain/organization/proposal/rules.ts'
 import type { ProposalBody } from '../../../domain/organization/proposal/schema.ts'
 import { audit } from '../../record/audit.ts'
+import { idOfNew } from '../../record/new-id.ts'
 import { refusalOf, type WriteContext } from '../../record/record-handler.ts'
 import { readEnumerations } from '../../record/referenced-records.ts'
 import { choiceRefusals, choicesOf } from '../choices.ts'
@@ -16,7 +16,8 @@ export async function propose(
   { tx, actor, now, requestId }: WriteContext,
   body: ProposalBody,
 ): Promise<string> {
-  const { Id = randomUUID(), OrganizationId, Comment } = body
+  const { OrganizationId, Comment } = body
+  const Id = idOfNew(body.Id)
   const [stored] = await selectOrganizations(tx, [OrganizationId])
   if (!stored || stored.deleted) {
     throw new ProblemError({ Code: 'unknown_reference', Field: 'OrganizationId' })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { standingPairs } from '../../organization/duplicates/standing-pairs.ts'
+import { newestSearch, standingPairs } from '../../organization/duplicates/standing-pairs.ts'
 import { type Column, integer, percent } from '../columns/column.ts'
 import { organizationOwnFields } from '../columns/organization-columns.ts'
 import { defineReport } from '../define-report.ts'
@@ -40,6 +40,12 @@ const told = (s: 'one' | 'other', prefix: string) => sql`
 /** A row for each suspected pair, the likeliest first. */
 export const organizationDuplicates = defineReport({
   id: 'OrganizationDuplicates',
+  madeOn: {
+    label: { en: 'Register searched on', fr: 'Recherche dans le registre faite le' },
+    never: { en: 'Not searched yet', fr: 'Pas encore faite' },
+    // What has changed since a search was begun may be missing in it.
+    moment: sql<{ at: string }>`select asked_on as at ${newestSearch}`,
+  },
   columns: [
     ...sides.flatMap(columnsOf),
     percent(

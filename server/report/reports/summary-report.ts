@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportId } from '../../../domain/report/report-ids.ts'
-import { standingPairs } from '../../organization/duplicates/standing-pairs.ts'
+import { newestSearch, standingPairs } from '../../organization/duplicates/standing-pairs.ts'
 import { isOfSite } from '../../outreach/of-site.ts'
 import { activitiesBySite, activitiesOnce, hasInitiative } from '../activities-of-period.ts'
 import { figuresOf } from '../activity-figures.ts'
@@ -14,14 +14,19 @@ type Line = readonly [measure: string, total: ReturnType<typeof sql>, report: Re
 
 const ofRegister: readonly Line[] = [
   ['Organizations', sql`(select count(*) from organization where deleted_on is null)`, 'OrganizationExport'],
-  ['SuspectedDuplicates', sql`(select count(*) from ${standingPairs})`, 'OrganizationDuplicates'],
+  [
+    'SuspectedDuplicates',
+    // Before the first search nobody knows.
+    sql`case when exists (select ${newestSearch}) then (select count(*) from ${standingPairs}) end`,
+    'OrganizationDuplicates',
+  ],
 ]
 
 const linesOf = (question: ReportQuestion): Line[] => {
   const isOfAll = question.siteId === null
   const activities: ReportId = isOfAll ? 'ActivitySummaryNational' : 'ActivitySummaryBySite'
   const figure = (name: string): Line => [name, sql`f.${sql.ref(name)}`, activities]
-  return [
+  const ofPeriod: Line[] = [
     ...['Activities', 'Complete', 'Youth', 'YouthAtEvents', 'Adults', 'Volunteers'].map(figure),
     ...['PreparationHours', 'DeliveryHours'].map(figure),
     ['IndigenousYouth', sql`y.indigenous`, isOfAll ? 'CensusSummaryNational' : 'CensusSummaryBySite'],
@@ -39,6 +44,9 @@ const linesOf = (question: ReportQuestion): Line[] => {
     ['ActiveEducators', sql`e.active`, 'EducatorsBySite'],
     ['RequestsReceived', sql`r.received`, 'OutreachRequestExport'],
     ['RequestsDone', sql`r.done`, 'OutreachRequestExport'],
+  ]
+  return [
+    ...ofPeriod.map(([measure, total, report]): Line => [measure, sql`coalesce(${total}, 0)`, report]),
     // The register is nobody's: what it holds is told with the figures of all sites.
     ...(isOfAll ? ofRegister : []),
   ]
@@ -55,7 +63,7 @@ export const summaryReport = defineReport({
     const period = sql`between ${begin}::date and ${end}::date`
     const lines = linesOf(question).map(
       ([measure, total, report], place) =>
-        sql`(${place}::integer, ${`measure:${measure}`}::text, coalesce(${total}, 0)::numeric, ${report}::text)`,
+        sql`(${place}::integer, ${`measure:${measure}`}::text, (${total})::numeric, ${report}::text)`,
     )
     return sql`
       with ${siteId === null ? activitiesOnce(question) : activitiesBySite(question)}, ${figuresOf({ rows: 'places' })},

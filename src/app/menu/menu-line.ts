@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { mayOpenPage, type PagePath } from '../../../domain/page/page-access.ts'
 import type { ClientConfig } from '../../data/device/config.ts'
+import { pathAtSite } from '../../pickers/surroundings/path-at-site.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 
 /** One line of the menu: a page of the app (`to`) or an address outside it (`href`). */
@@ -67,6 +68,6 @@ function targetOf(input: MenuInput, { page, typeName, link, href }: MenuItem): P
   }
   if (page.includes('$site') && !site) return null
   if (!mayOpenPage(page, actor, { siteId: site?.Id ?? '', typeName })) return null
-  const path = page.replace('$siteId', site?.Id ?? '').replace('$site', site?.UrlPart ?? '')
-  return { to: path.replace('$typeName', typeName ?? '') }
+  const path = page.replace('$siteId', site?.Id ?? '').replace('$typeName', typeName ?? '')
+  return { to: pathAtSite(path, site?.UrlPart ?? '') }
 }

@@ -6,6 +6,7 @@ import { findLogs } from '../../data/queries/find-logs.ts'
 import { searchSchools } from '../../data/queries/schools.ts'
 import { loadTexts } from '../../features/static-pages/load-texts.ts'
 import { type Block, staticPageNames } from '../../features/static-pages/static-text.ts'
+import { pathAtSite } from '../../pickers/surroundings/path-at-site.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import type { MenuInput } from '../menu/menu-line.ts'
 import { type Found, MOST_OF_A_KIND } from './found.ts'
@@ -76,7 +77,7 @@ async function findOwnLogs(
     const type = activityTypeOf(row.WorkshopTypeId)
     const its = inOrder.find(({ Id }) => row.SiteIds.includes(Id))
     if (!type || !its) return []
-    const to = `/${its.UrlPart}/${type}/Update`
+    const to = pathAtSite(`/$site/${type}/Update`, its.UrlPart)
     return [
       { id: `log-${row.Id}`, label: row.Name, note: row.Date, kind: msg`Log`, to, search: { id: row.Id } },
     ]
@@ -92,7 +93,7 @@ async function findSchools(text: string, site: SessionSite | undefined): Promise
     label: Name,
     note: City,
     kind: msg`Activities of the school`,
-    to: `/${site.UrlPart}/Workshops`,
+    to: pathAtSite('/$site/Workshops', site.UrlPart),
     search: { show: 'all', schools: Id },
   }))
 }

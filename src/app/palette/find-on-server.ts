@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { queryRequests } from '../../data/outreach/outreach-requests.ts'
 import { querySubjects } from '../../data/people/subjects.ts'
+import { pathAtSite } from '../../pickers/surroundings/path-at-site.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { type Found, MOST_OF_A_KIND } from './found.ts'
 
@@ -52,7 +53,7 @@ export async function findOnServer(
             label: request.ContactName,
             ...(request.SchoolName ? { note: request.SchoolName } : {}),
             kind: msg`Outreach request`,
-            to: `/${its.UrlPart}/OutreachRequest/Update`,
+            to: pathAtSite('/$site/OutreachRequest/Update', its.UrlPart),
             search: { id: request.Id },
           },
         ]

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { noteLife } from '../engine/wake.ts'
-import { fetchNoted } from '../outreach/request-notes.ts'
+import { fetchNoted, noteFailure } from '../outreach/request-notes.ts'
 import type { TokenSource } from '../session/tokens.ts'
 
 /** One call of the API. */
@@ -49,7 +49,7 @@ export async function callApi<T>(
   fetchLike: typeof fetch = fetchNoted,
 ): Promise<ApiAnswer<T>> {
   const response = await askSignedIn(config, tokens, call, fetchLike)
-  return typeof response === 'string' ? { kind: response } : readAnswer<T>(response)
+  return typeof response === 'string' ? { kind: response } : readNoted<T>(config.ApiUrl, call, response)
 }
 
 /** The answer itself to a call of {@link callApi}, for what is no JSON; or why there is none. */
@@ -79,7 +79,18 @@ export async function callApiOpenly<T>(
   fetchLike: typeof fetch = fetchNoted,
 ): Promise<ApiAnswer<T>> {
   const response = await request(config.ApiUrl, null, call, fetchLike)
-  return response === null ? { kind: 'unreachable' } : readAnswer<T>(response)
+  return response === null ? { kind: 'unreachable' } : readNoted<T>(config.ApiUrl, call, response)
+}
+
+/** Reads an answer, and notes where it says failure under a status of success. */
+async function readNoted<T>(
+  apiUrl: string,
+  { method, path }: ApiCall,
+  response: Response,
+): Promise<ApiAnswer<T>> {
+  const answer = await readAnswer<T>(response)
+  if (answer.kind === 'refused' && response.ok) noteFailure(method, apiUrl + path, response.status)
+  return answer
 }
 
 let unanswered = 0

@@ -1,7 +1,14 @@
 import type { Autosave } from '../drafts/autosave.ts'
 import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
-import { autosaveWords, dropWords, dropWordsIf, keepWords, readWords } from '../drafts/kept-words.ts'
-import type { PersonDatabase } from '../store/person-database.ts'
+import {
+  autosaveWords,
+  changeWords,
+  dropWords,
+  dropWordsIf,
+  keepWords,
+  readWords,
+} from '../drafts/kept-words.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import type { Hand } from '../store/rows.ts'
 
 /** A version of a record as the server told it. */
@@ -38,6 +45,24 @@ export interface DeskDraft<T> {
 export const keepDeskDraft = <T>(ref: string, draft: DeskDraft<T>, db?: PersonDatabase): Promise<void> =>
   keepWords(deskDraftKey(ref), asOfNow(draft), db)
 
+/**
+ * The same of what several windows write about in parts (the rows of a table), each its own: `change` is given what is kept by
+ * now, in one step with the writing. null: nothing is left.
+ */
+export const changeDeskDraft = <T>(
+  ref: string,
+  change: (kept: T | undefined) => T | null,
+  db?: PersonDatabase,
+): Promise<void> =>
+  changeWords<DeskDraft<T>>(
+    deskDraftKey(ref),
+    (kept) => {
+      const doc = change(kept?.doc)
+      return doc && asOfNow({ base: null, doc, asked: null, savedAt: '' })
+    },
+    db,
+  )
+
 const asOfNow = <T>(draft: DeskDraft<T>): DeskDraft<T> => ({ ...draft, savedAt: new Date().toISOString() })
 
 /**
@@ -70,6 +95,15 @@ export const readDeskDraft = <T>(ref: string, db?: PersonDatabase): Promise<Desk
 /** Forgets what was being written about a record: it was saved or given up. */
 export const dropDeskDraft = (ref: string, db?: PersonDatabase): Promise<void> =>
   dropWords(deskDraftKey(ref), db)
+
+/** The same of all whose `ref` begins so: what they were about is gone. */
+export async function dropDeskDraftsUnder(
+  beginning: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> {
+  const keys = await db.meta.where('key').startsWith(deskDraftKey(beginning)).primaryKeys()
+  for (const key of keys) await dropWords(String(key), db)
+}
 
 /** The same of what says nothing by now, and only of that: another window may be writing there. */
 export const dropDeskDraftIf = <T>(

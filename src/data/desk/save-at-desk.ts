@@ -32,6 +32,8 @@ export interface DeskOpening<T> {
   reopen?: (stored: T) => T
   /** What a new record has in common with another one that was made in its place meanwhile, where there is room for one alone. */
   common?: (mine: T, theirs: T) => T
+  /** How documents are merged, where not field by field as they are sent: what is one text there is taken apart, and put together again. */
+  apart?: { shape: DocumentShape; take: (doc: T) => object; together: (parts: object) => T }
 }
 
 /** Two people changed the same: the edit waits for a choice between both, field by field. */
@@ -93,16 +95,22 @@ function ancestorOf<T extends Stored>({ common }: DeskOpening<T>, { base, doc }:
   return theirs.Id === doc.Id ? theirs : (common?.(doc, theirs) ?? theirs)
 }
 
+/** How the documents of a kind are merged. */
+const mergingOf = <T extends Stored>({ shape, apart }: DeskKind & DeskOpening<T>) =>
+  apart ?? { shape, take: (doc: T): object => doc, together: (doc: object) => doc as T }
+
 /** Carries the words of a form, as they are now, over to what somebody else saved; they stand as they were where both clash. */
 export function compareAtDesk<T extends Stored>(
   kind: DeskKind & DeskOpening<T>,
   draft: DeskDraft<T>,
   theirs: DeskVersion<T>,
 ): DeskClash<T> {
-  const ancestor = ancestorOf(kind, draft, theirs.doc)
-  const patch = diff(kind.shape, ancestor, draft.doc)
-  const was = readWas(kind.shape, ancestor, patch)
-  const { conflicts, ...edit } = merge(kind.shape, { patch, was, theirs: theirs.doc, mine: draft.doc })
+  const { shape, take } = mergingOf(kind)
+  const ancestor = take(ancestorOf(kind, draft, theirs.doc))
+  const mine = take(draft.doc)
+  const patch = diff(shape, ancestor, mine)
+  const was = readWas(shape, ancestor, patch)
+  const { conflicts, ...edit } = merge(shape, { patch, was, theirs: take(theirs.doc), mine })
   return { theirs, edit, conflicts }
 }
 
@@ -115,8 +123,13 @@ function layOver<T extends Stored>(
   const draft = { ...words, asked: null }
   const clash = compareAtDesk(kind, draft, theirs)
   if (clash.conflicts.length > 0) return { kind: 'clash', clash, draft }
-  const doc = applyPatch(kind.shape, theirs.doc, clash.edit.patch)
-  return { kind: 'laid', draft: { ...draft, base: theirs, doc } }
+  return { kind: 'laid', draft: { ...draft, base: theirs, doc: applyMerged(kind, theirs.doc, clash.edit) } }
+}
+
+/** A document with what was carried over to it. */
+function applyMerged<T extends Stored>(kind: DeskKind & DeskOpening<T>, theirs: T, { patch }: Edit): T {
+  const { shape, take, together } = mergingOf(kind)
+  return together(applyPatch(shape, take(theirs), patch))
 }
 
 /**
@@ -170,7 +183,8 @@ export async function saveAtDesk<T extends Stored>(
     if (isBusy(answer)) return { kind: 'unreachable', draft }
     const code = answer.problems[0]?.Code
     draft = { ...draft, asked: null }
-    if (answer.status === 404 || answer.status === 410) return { kind: 'gone', draft }
+    // A create under the Id of what was deleted is a 409 of that code.
+    if (answer.status === 404 || answer.status === 410 || code === 'deleted') return { kind: 'gone', draft }
     // The key stood for other bytes: a definite answer, so the words go under a new one.
     if (code === 'key_reused') continue
     if (answer.status !== 412 || !answer.value) {
@@ -188,13 +202,14 @@ export async function saveAtDesk<T extends Stored>(
 
 /** The words after the person's choice for each field that clashed; they stand on what somebody else saved. */
 export function settleClash<T extends Stored>(
-  kind: DeskKind,
+  kind: DeskKind & DeskOpening<T>,
   clash: DeskClash<T>,
   choices: ReadonlyMap<string, Choice>,
 ): Pick<DeskDraft<T>, 'base' | 'doc'> {
-  const { patch } = clash.conflicts.reduce<Edit>(
-    (edit, conflict) => resolve(kind.shape, edit, conflict, choices.get(conflict.path) ?? 'mine', newId),
+  const { shape } = mergingOf(kind)
+  const edit = clash.conflicts.reduce<Edit>(
+    (edit, conflict) => resolve(shape, edit, conflict, choices.get(conflict.path) ?? 'mine', newId),
     clash.edit,
   )
-  return { base: clash.theirs, doc: applyPatch(kind.shape, clash.theirs.doc, patch) }
+  return { base: clash.theirs, doc: applyMerged(kind, clash.theirs.doc, edit) }
 }

@@ -31,6 +31,19 @@ export const keepWords = (
   db: PersonDatabase = currentDatabase(),
 ): Promise<void> => withLiveStore(db, () => db.transaction('rw', db.meta, () => putWords(db, key, value)))
 
+/**
+ * Changes what is kept under `key` in one step with the reading: several windows may keep words there, each its own. `change`
+ * gives what is kept then; null: nothing.
+ */
+export const changeWords = <V extends object>(
+  key: string,
+  change: (kept: V | undefined) => V | null,
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> =>
+  withLiveStore(db, () =>
+    db.transaction('rw', db.meta, async () => putWords(db, key, change(await readWords<V>(key, db)))),
+  )
+
 /** Forgets what is kept under `key`, and what a page laid aside of it as it was left. */
 export async function dropWords(key: string, db: PersonDatabase = currentDatabase()): Promise<void> {
   await db.meta.delete(key)

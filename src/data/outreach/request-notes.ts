@@ -13,11 +13,13 @@ export const noting =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const begun = performance.now()
-    const note = (status: number) => {
-      const url = String(input instanceof Request ? input.url : input)
-      const path = url.startsWith('/') ? url : new URL(url).pathname
-      tell({ method: init?.method ?? 'GET', path, status, ms: performance.now() - begun })
-    }
+    const note = (status: number) =>
+      tell({
+        method: init?.method ?? 'GET',
+        path: pathOf(String(input instanceof Request ? input.url : input)),
+        status,
+        ms: performance.now() - begun,
+      })
     try {
       const response = await send(input, init)
       note(response.status)
@@ -31,6 +33,12 @@ export const noting =
 
 /** Fetches like `fetch`, noted; see {@link noting}. */
 export const fetchNoted = noting((input, init) => fetch(input, init))
+
+const pathOf = (url: string): string => (url.startsWith('/') ? url : new URL(url).pathname)
+
+/** Notes that an answer with a status of success says itself that it failed: only whoever reads it knows. */
+export const noteFailure = (method: string, url: string, status: number): void =>
+  tell({ method, path: pathOf(url), status, ms: 0, saysFailure: true })
 
 function tell(request: EndedRequest): void {
   if (listener) listener(request)

@@ -1,4 +1,5 @@
 import { type Actor, isApprovedNow } from '../../../domain/kernel/actor.ts'
+import { isOffered } from '../../../domain/registration/offered.ts'
 import { sitesWithdrawnFrom } from '../../../domain/registration/withdrawn.ts'
 import { currentSeasons } from '../../../domain/site/season.ts'
 import { readMe } from './people.ts'
@@ -12,6 +13,8 @@ export interface Registering {
   isReturning: boolean
   /** The names of the sites that withdrew them this season. */
   withdrawnFrom: readonly string[]
+  /** A site is left at which they may register this season. */
+  hasSiteLeft: boolean
 }
 
 /** See {@link Registering}. */
@@ -27,6 +30,7 @@ export async function readRegistering(): Promise<Registering> {
       registrations.some(({ IsApproved }) => IsApproved) &&
       registrations.every(({ SeasonId }) => SeasonId !== active.Id),
     withdrawnFrom: sites.filter(({ Id }) => withdrawn.includes(Id)).map(({ Name }) => Name),
+    hasSiteLeft: active !== undefined && sites.some((site) => isOffered(site, registrations, active.Id)),
   }
 }
 

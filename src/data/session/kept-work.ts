@@ -17,11 +17,19 @@ export interface KeptWork {
 export async function readKeptWork(database: PersonDatabase): Promise<KeptWork> {
   await takeInLastWords(database)
   const onPage = await flushForms()
-  const [unsent, unfinished, reviews, desk] = await Promise.all([
+  const [unsent, drafts] = await Promise.all([
     database.outbox.filter(isUnsent).count(),
+    countDrafts(database),
+  ])
+  return { unsent, drafts, onPage }
+}
+
+/** How much was begun on this device and not saved, in forms of every kind. */
+export async function countDrafts(database: PersonDatabase): Promise<number> {
+  const [unfinished, reviews, desk] = await Promise.all([
     database.drafts.count(),
     countReviewDrafts(database),
     countDeskDrafts(database),
   ])
-  return { unsent, drafts: unfinished + reviews + desk, onPage }
+  return unfinished + reviews + desk
 }

@@ -1,15 +1,16 @@
 import type { KitRecord } from '../../../domain/kit/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
+import { fetchWhole } from '../calls/fetch-whole.ts'
 
 /** Where kits are called. */
 export const KIT_PATH = '/api/vms/Kit'
 
 const addressOf = (id: string): string => `${KIT_PATH}/${encodeURIComponent(id)}`
 
-/** The kits of a site that the person may see; they come in one stretch, at most 500. Needs signal. */
+/** All kits of a site that the person may see. Needs signal. */
 export const fetchKits = (siteId: string): Promise<ApiAnswer<KitRecord[]>> =>
-  callSignedIn({ method: 'GET', path: `${KIT_PATH}?siteId=${encodeURIComponent(siteId)}` })
+  fetchWhole(`${KIT_PATH}?siteId=${encodeURIComponent(siteId)}`)
 
 /** Puts a kit on its shelf or takes it off, in the version that the person saw. */
 export const showKit = (

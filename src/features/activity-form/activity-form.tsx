@@ -34,6 +34,7 @@ import { StepNav } from './step-nav.tsx'
 import { useSurroundings } from './surroundings.tsx'
 import { ThingsLeft } from './things-left.tsx'
 import { useJump } from './use-jump.ts'
+import { whyNotSent } from './why-not-sent.ts'
 
 interface ActivityFormProps {
   form: OpenForm
@@ -50,13 +51,13 @@ interface ActivityFormProps {
   field?: string
   onStep: (step: StepName) => void
   onChild: (childId: string) => void
-  /** Moves the draft to the outbox; the page then leaves. */
-  onSave: () => Promise<void>
+  /** Moves the draft to the outbox; answers whether the page is then left. */
+  onSave: () => Promise<boolean>
 }
 
 /** The one form of an activity, new or existing, of any type; only the current step is mounted. */
 export function ActivityForm(props: ActivityFormProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { type, forStaff } = useSurroundings()
   const { store } = props.form
   const snackbar = useSnackbar()
@@ -91,28 +92,19 @@ export function ActivityForm(props: ActivityFormProps) {
     if (refused.length > 0) store.refuse(refused)
   }, [store, refused])
 
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
     const problems = store.problems().filter((problem) => !refused.includes(problem))
     const first = problems[0]
     if (first) {
       store.touchAll()
       await props.form.autosave.flush()
-      if (!isOnlyHere(props.form.autosave.state())) snackbar.warn(whyNotSent(problems))
+      const kept = props.form.autosave.state()
+      if (!isOnlyHere(kept)) snackbar.warn(i18n._(whyNotSent(problems, kept)))
       const here = problems.filter((problem) => stepOfPath(problem.Field ?? '') === step)
-      if (here.length > 0 && focusFirstProblem(here)) return
-      jump(first.Field ?? '')
-      return
+      if (here.length === 0 || !focusFirstProblem(here)) jump(first.Field ?? '')
+      return false
     }
-    await props.onSave()
-  }
-  const whyNotSent = (problems: readonly Problem[]): string => {
-    const basics = problems.every(
-      (problem) => problem.Code === 'required' && (problem.Field === 'Name' || problem.Field === 'Date'),
-    )
-    if (basics) return t`Kept as a draft. A log needs a name and a date before it can be sent.`
-    const long = problems.every((problem) => problem.Code === 'too_long')
-    if (long) return t`Kept as a draft. Shorten the marked answers and it can be sent.`
-    return t`Kept as a draft. Correct the marked answers and it can be sent.`
+    return props.onSave()
   }
 
   return (

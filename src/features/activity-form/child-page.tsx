@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
 import { type Activity, type ChildActivity, emptyChild } from '../../../domain/activity/document.ts'
 import { hasChildren } from '../../../domain/activity/matrix.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
+import { isOnlyHere } from '../../data/drafts/autosave.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -91,7 +92,14 @@ function LoadedChild({ form, loaded, childId, field }: LoadedChildProps) {
       : { draft: loaded.draft.id, step: 'activities' },
   }
   const goBack = useGoBack(whole)
-  const leave = () => (field ? void navigate({ ...whole, replace: true }) : goBack())
+  const left = useRef(false)
+  const leave = () => {
+    // A double tap goes back once; words that are only on this page may keep it open.
+    if (left.current && !isOnlyHere(form.autosave.state())) return
+    left.current = true
+    if (field) void navigate({ ...whole, replace: true })
+    else goBack()
+  }
   const { store } = form
   const readOnly = mayWrite(loaded, actor, seasons) !== 'allowed'
   const [isNew] = useState(() => !readOnly && !readChild(store.values(), childId))

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useRef, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Activity } from '../../../domain/activity/document.ts'
+import { saveOnce } from '../../pickers/log-form/save-once.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
 
 interface FormActionsProps {
@@ -10,7 +11,8 @@ interface FormActionsProps {
   /** True in the last step: what comes next is what is still missing. */
   isLast: boolean
   onNext: () => void
-  onSave: () => Promise<void>
+  /** Answers whether it leaves the page. */
+  onSave: () => Promise<boolean>
 }
 
 /**
@@ -19,17 +21,7 @@ interface FormActionsProps {
  */
 export function FormActions({ store, readOnly, isLast, onNext, onSave }: FormActionsProps) {
   const isComplete = useSyncExternalStore(store.subscribe, store.missing).length === 0
-  const busy = useRef(false)
-  const save = async () => {
-    // A double tap is one tap.
-    if (busy.current) return
-    busy.current = true
-    try {
-      await onSave()
-    } finally {
-      busy.current = false
-    }
-  }
+  const [press] = useState(saveOnce)
   const next = isLast ? <Trans>Fill in what is missing</Trans> : <Trans>Next</Trans>
   if (readOnly) return <Button onClick={onNext}>{next}</Button>
   if (isComplete) {
@@ -40,7 +32,7 @@ export function FormActions({ store, readOnly, isLast, onNext, onSave }: FormAct
             {next}
           </Button>
         )}
-        <Button key="submit" onClick={() => void save()}>
+        <Button key="submit" onClick={() => void press(onSave)}>
           <Trans>Submit</Trans>
         </Button>
       </>
@@ -48,7 +40,7 @@ export function FormActions({ store, readOnly, isLast, onNext, onSave }: FormAct
   }
   return (
     <>
-      <Button key="later" variant="default" onClick={() => void save()}>
+      <Button key="later" variant="default" onClick={() => void press(onSave)}>
         <Trans>Save and finish later</Trans>
       </Button>
       <Button key="next" onClick={onNext}>

@@ -62,20 +62,20 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
     },
     [navigate, site, typeName, loaded.draft.id],
   )
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
     let draft: Draft<Activity>
     try {
       draft = await saveForm(form)
     } catch (error) {
       if (error instanceof EnqueueRefusal) {
         snackbar.sayError(
-          t`This log was deleted meanwhile. What you wrote is kept as a draft; copy it into a new log.`,
+          t`This log was deleted meanwhile. Copy what you need from this page before you leave it.`,
         )
-        return
+        return false
       }
       console.warn('The log could not be stored', error)
       snackbar.sayError(<NotStored error={error} kept={form.autosave.state()} />)
-      return
+      return false
     }
     const changed = !draft.base || Object.keys(diff(activityShape, draft.base.doc, draft.doc)).length > 0
     if (!changed) snackbar.say(t`Nothing was changed.`)
@@ -87,6 +87,7 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
       const state = { savedLog: draft.id }
       void navigate({ to: '/$site/Workshops', params: { site }, state, replace: true })
     }
+    return true
   }
 
   if (childAsked) {

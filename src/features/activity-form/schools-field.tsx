@@ -32,6 +32,8 @@ export function SchoolsField() {
   const chosen = useMemo(() => new Set(ids), [ids])
   const places = useSchoolNames(ids)
   const asksForYouth = useMatrix(type).shows('SchoolNumberOfYouth')
+  // The last that may be added takes the search, and the focus in it, away.
+  const isLast = items.length + 1 >= schoolLimitOf(type)
   const addSchool = useCallback(
     (school: { Id: string; Name: string }) => {
       setNewName(null)
@@ -48,15 +50,18 @@ export function SchoolsField() {
         Organization: { Id: school.Id, Name: school.Name },
       })
       if (asksForYouth) focusFieldSoon(`${path}[${Id}].NumberOfYouth`)
+      else if (isLast) focusFieldSoon(`${path}[${Id}]`)
     },
-    [add, chosen, asksForYouth, snackbar, t],
+    [add, chosen, asksForYouth, isLast, snackbar, t],
   )
   const keepDetails = useCallback(
     (OrganizationDetails: SchoolDetails) => {
       setNewName(null)
-      add({ Id: newId(), OrganizationId: null, OrganizationDetails, NumberOfYouth: null })
+      const Id = newId()
+      add({ Id, OrganizationId: null, OrganizationDetails, NumberOfYouth: null })
+      if (isLast) focusFieldSoon(`${path}[${Id}]`)
     },
-    [add],
+    [add, isLast],
   )
   const full = items.length >= schoolLimitOf(type)
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Activity } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { useFieldWords } from '../../pickers/log-form/field-words.ts'
@@ -22,6 +22,7 @@ interface ThingsLeftProps extends Omit<MissingListProps, 'activity'> {
 /** The small permanent list of what is still missing: a count that unfolds into ways there. */
 export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
   const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   if (missing.length === 0) {
     return (
@@ -34,10 +35,14 @@ export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
     <fieldset
       className="elan-group elan-things-left"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false)
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        // The line that had it is gone.
+        toggle.current?.focus()
       }}
     >
       <Button
+        ref={toggle}
         variant="subtle"
         aria-expanded={open}
         aria-controls={id}

@@ -12,57 +12,54 @@ export interface CountLink {
     | 'ActiveVolunteers'
     | 'ExpiringScreening'
   label: MessageDescriptor
-  /** Behind the site's part of the address. */
+  /** A path with `$site` in it: the pages of other features are known by their address alone. */
   page: string
   search: Readonly<Record<string, string | number>>
   /** It asks for something to be done: above nothing it stands out. */
   isTask: boolean
 }
 
-/** Where a list of a site is, for a link; the pages of other features are known by their address alone. */
-export const pageOfSite = (urlSite: string, page: string): string => `/${urlSite}/${page}`
-
 /** One line for each count, in the order of the page; what has no list yet has no line. */
 export const countLinks: readonly CountLink[] = [
   {
     count: 'IncompleteLogs',
     label: msg`Incomplete logs`,
-    page: 'Workshops',
+    page: '/$site/Workshops',
     search: { show: 'incomplete.season' },
     isTask: true,
   },
   {
     count: 'PendingRequests',
     label: msg`Requests to answer`,
-    page: 'OutreachRequests',
+    page: '/$site/OutreachRequests',
     search: { status: 0, sites: 'own' },
     isTask: true,
   },
   {
     count: 'PendingVolunteers',
     label: msg`Volunteers to approve`,
-    page: 'Volunteers',
+    page: '/$site/Volunteers',
     search: { status: 0 },
     isTask: true,
   },
   {
     count: 'ExpiringScreening',
     label: msg`Screening that expires soon`,
-    page: 'VolunteerScreening',
+    page: '/$site/VolunteerScreening',
     search: { show: 'expiring' },
     isTask: true,
   },
   {
     count: 'CompleteLogs',
     label: msg`Complete logs`,
-    page: 'Workshops',
+    page: '/$site/Workshops',
     search: { show: 'complete.season' },
     isTask: false,
   },
   {
     count: 'ActiveVolunteers',
     label: msg`Active volunteers`,
-    page: 'Volunteers',
+    page: '/$site/Volunteers',
     search: { status: 1 },
     isTask: false,
   },

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '../../../domain/dashboard/schema.ts'
+import { pathAtSite } from '../../pickers/surroundings/path-at-site.ts'
 import { useFormat } from '../../ui/format.ts'
-import { countLinks, pageOfSite } from './count-links.ts'
+import { countLinks } from './count-links.ts'
 
 /** The counts of the active season, each a link to its list with the filter set. */
 export function Counts({ urlSite, counts }: { urlSite: string; counts: Dashboard }) {
@@ -14,7 +15,7 @@ export function Counts({ urlSite, counts }: { urlSite: string; counts: Dashboard
         <li key={count}>
           <Link
             className="dashboard-count"
-            to={pageOfSite(urlSite, page)}
+            to={pathAtSite(page, urlSite)}
             search={search}
             data-task={(isTask && counts[count] > 0) || undefined}
           >

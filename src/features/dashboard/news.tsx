@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Dashboard, MOST_SINCE } from '../../../domain/dashboard/schema.ts'
+import { pathAtSite } from '../../pickers/surroundings/path-at-site.ts'
 import { useFormat } from '../../ui/format.ts'
-import { pageOfSite } from './count-links.ts'
 
 interface NewsProps {
   urlSite: string
@@ -16,9 +16,12 @@ export function News({ urlSite, since, news }: NewsProps) {
   const when = useFormat().instant(since)
   const { NewLogs, ChangedLogs, NewRegistrations } = news
   const isMore = NewLogs + ChangedLogs >= MOST_SINCE
-  const logs = { to: pageOfSite(urlSite, 'Workshops'), search: { show: 'all', sort: 'changed' } }
+  const logs = { to: pathAtSite('/$site/Workshops', urlSite), search: { show: 'all', sort: 'changed' } }
   // Some may be approved by now, by a coordinator or by the site's own rule: whatever their status, the newest first.
-  const registered = { to: pageOfSite(urlSite, 'Volunteers'), search: { status: 'any', sort: '-CreatedOn' } }
+  const registered = {
+    to: pathAtSite('/$site/Volunteers', urlSite),
+    search: { status: 'any', sort: '-CreatedOn' },
+  }
   return (
     <section className="dashboard-news" aria-labelledby="dashboard-news">
       <h3 id="dashboard-news">
@@ -54,7 +57,11 @@ export function News({ urlSite, since, news }: NewsProps) {
           {NewRegistrations > 0 && (
             <li>
               <Link {...registered}>
-                <Plural value={NewRegistrations} one="# new registration" other="# new registrations" />
+                {NewRegistrations >= MOST_SINCE ? (
+                  <Trans>{MOST_SINCE} new registrations and more</Trans>
+                ) : (
+                  <Plural value={NewRegistrations} one="# new registration" other="# new registrations" />
+                )}
               </Link>
             </li>
           )}

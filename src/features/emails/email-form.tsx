@@ -14,7 +14,6 @@ import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
-import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { Form, useFormSelection } from '../../ui/form/form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -22,8 +21,8 @@ import { emailAddress } from './email-address.ts'
 import { allLocales, type EmailWords } from './email-kind.ts'
 import { EmailPreview } from './email-preview.tsx'
 import { EmailTexts } from './email-texts.tsx'
-import { localePhrases } from './locale-phrases.ts'
 import { TypeField } from './type-field.tsx'
+import { useEmailClash } from './use-email-clash.tsx'
 
 /** The one form of a template, new or known (specification 3, section 2, Email): its words beside what becomes of them. */
 export function EmailForm({ desk }: { desk: OpenDesk<EmailWords> }) {
@@ -47,15 +46,7 @@ export function EmailForm({ desk }: { desk: OpenDesk<EmailWords> }) {
   }, [store, words])
   const type = useFormSelection(store, (held) => held.get('EmailType') as number | null)
   const branded = useFormSelection(store, (held) => held.get('ApplyHTMLBranding') as boolean)
-  const branding = t`In the charity’s frame and colours`
-  const nameOf = (path: string) => {
-    if (path === 'EmailType') return t`E-mail`
-    if (path === 'ApplyHTMLBranding') return branding
-    const at = emailLocales.find((one) => path.includes(`[${one}]`))
-    if (!at) return t`Texts`
-    const language = i18n._(localePhrases[at])
-    return path.endsWith('.Subject') ? t`Subject, ${language}` : t`Text, ${language}`
-  }
+  const clash = useEmailClash()
   const save = () => {
     // What is wrong in another language comes into sight first.
     const [first] = emailRefusals(tidyEmail(store.values()))
@@ -65,18 +56,12 @@ export function EmailForm({ desk }: { desk: OpenDesk<EmailWords> }) {
   }
   return (
     <>
-      <DeskClash
-        form={form}
-        nameOf={nameOf}
-        wordsOf={(path, value) =>
-          path === 'EmailType' && typeof value === 'number' ? i18n._(emailPhrase(value)) : undefined
-        }
-      />
+      <DeskClash form={form} {...clash} />
       <Form form={store} label={t`E-mail template`} readOnly={form.busy} onSubmit={save}>
         <div className="email-desk">
           <div className="elan-fields email-writing">
             <TypeField />
-            <SwitchField name="ApplyHTMLBranding" label={branding} />
+            <SwitchField name="ApplyHTMLBranding" label={t`In the charity’s frame and colours`} />
             <EmailTexts type={type} locale={locale} onLocale={setLocale} />
           </div>
           <EmailPreview

@@ -9,19 +9,25 @@ import { useFormat } from '../../ui/format.ts'
  * What to do without a site: register at one, or, after a season with us, confirm the profile and register again; or why
  * nobody can now.
  */
-export function RegisterNotice({ isReturning, hasSeason, withdrawnFrom }: Registering) {
+export function RegisterNotice({ isReturning, hasSeason, withdrawnFrom, hasSiteLeft }: Registering) {
   const { t } = useLingui()
   const names = useFormat().list(withdrawnFrom)
-  if (!hasSeason || names) {
+  if (!hasSeason) {
     return (
       <Alert className="home-notice" color="accent" icon={<IconMapPin aria-hidden="true" />}>
-        {hasSeason ? (
+        <Trans>No season is open at the moment. You can register when the next one begins.</Trans>
+      </Alert>
+    )
+  }
+  if (names) {
+    return (
+      <Alert className="home-notice" color="accent" icon={<IconMapPin aria-hidden="true" />}>
+        <p className="home-notice-text">
           <Trans>
             Your registration at {names} was withdrawn. Ask its coordinator if you want to come back.
           </Trans>
-        ) : (
-          <Trans>No season is open at the moment. You can register when the next one begins.</Trans>
-        )}
+        </p>
+        {hasSiteLeft && <RegisterButton />}
       </Alert>
     )
   }

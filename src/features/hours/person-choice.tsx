@@ -4,15 +4,13 @@ import { IconUser } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { searchEverybody } from '../../data/people/historic-hours.ts'
 import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
+import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 
 /** Whose hours they are. */
 export interface ChosenPerson {
   Id: string
   FullName: string
 }
-
-// The box that held the focus is gone once somebody was picked.
-const takeFocus = (button: HTMLElement | null): void => button?.focus()
 
 interface PersonChoiceProps {
   person: ChosenPerson | null
@@ -22,6 +20,12 @@ interface PersonChoiceProps {
 /** Finds a person among all by name; shows who was chosen. */
 export function PersonChoice({ person, onChoose }: PersonChoiceProps) {
   const { t } = useLingui()
+  // Whoever is picked or let go takes with them whatever held the focus.
+  const next = useFocusNext()
+  const choose = (chosen: ChosenPerson | null) => {
+    next.ask()
+    onChoose(chosen)
+  }
   const search = useCallback(async (text: string): Promise<Candidate<ChosenPerson>[]> => {
     const found = await searchEverybody(text)
     return found.map(({ Id, FullName, note }) => ({
@@ -40,19 +44,21 @@ export function PersonChoice({ person, onChoose }: PersonChoiceProps) {
             For <strong>{person.FullName}</strong>
           </Trans>
         </p>
-        <Button ref={takeFocus} variant="default" onClick={() => onChoose(null)}>
+        <Button ref={next.take} variant="default" onClick={() => choose(null)}>
           <Trans>Choose somebody else</Trans>
         </Button>
       </div>
     )
   }
   return (
-    <SearchPicker
-      label={t`Person who claims the hours`}
-      likely={[]}
-      likelyLabel={t`People`}
-      search={search}
-      onPick={onChoose}
-    />
+    <div ref={next.take}>
+      <SearchPicker
+        label={t`Person who claims the hours`}
+        likely={[]}
+        likelyLabel={t`People`}
+        search={search}
+        onPick={choose}
+      />
+    </div>
   )
 }

@@ -6,13 +6,15 @@ import type { ImportChoices, ImportFinding } from '../../../domain/imports/findi
 import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { mendImport } from '../../data/people/imports.ts'
+import { DeskNote, ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { HoldsWords } from '../../ui/holds-words.tsx'
 import { importColumnPhrases, importFindingPhrases } from './import-phrases.ts'
+import { refOfRow } from './kept-rows.ts'
 
 interface RowDialogProps {
   id: string
@@ -22,15 +24,32 @@ interface RowDialogProps {
   onMended: () => void
 }
 
-/** One row of the file: its cells can be changed, a question answered, the row left out or taken back. */
+interface Mended {
+  /** Those that were typed into. */
+  cells: Partial<Record<ImportColumn, string>>
+  choices: ImportChoices
+  /** What the school that was chosen is called. */
+  school: string | null
+}
+
+/**
+ * One row of the file: its cells can be changed, a question answered, the row left out or taken back. What is typed and chosen
+ * is kept until one of these is done or it is cancelled.
+ */
 export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProps) {
   const { t } = useLingui()
   const sayWhyNot = useSayWhyNot()
   // A field shows a line break as nothing: what it shows is what it says, and a change.
-  const [cells, setCells] = useState<Partial<Record<ImportColumn, string>>>(() =>
-    Object.fromEntries(Object.entries(row.Cells).map(([column, text]) => [column, toSingleLine(text)])),
-  )
-  const [choices, setChoices] = useState<ImportChoices>({})
+  const shown = (column: ImportColumn) => toSingleLine(row.Cells[column] ?? '')
+  const typed = useTypedWords<Mended>({
+    ref: refOfRow(id, row.Place),
+    begin: () => ({ cells: {}, choices: {}, school: null }),
+    says: ({ cells, choices }) =>
+      Object.keys(choices).length > 0 ||
+      columns.some((column) => (cells[column] ?? shown(column)) !== shown(column)),
+  })
+  const { choices, school } = typed.words
+  const textOf = (column: ImportColumn) => typed.words.cells[column] ?? shown(column)
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same call.
   const key = useRef<{ of: string; key: string } | null>(null)
@@ -41,14 +60,15 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
     const answer = await mendImport(id, [{ Place: row.Place, ...mend }], key.current.key)
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
+    await typed.forget()
     onMended()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const changed = columns.filter((column) => (cells[column] ?? '') !== (row.Cells[column] ?? ''))
+    const changed = columns.filter((column) => textOf(column) !== (row.Cells[column] ?? ''))
     void send({
       ...(changed.length > 0
-        ? { Cells: Object.fromEntries(changed.map((column) => [column, cells[column] ?? ''])) }
+        ? { Cells: Object.fromEntries(changed.map((column) => [column, textOf(column)])) }
         : {}),
       ...(Object.keys(choices).length > 0 ? { Choices: choices } : {}),
       LeftOut: false,
@@ -56,43 +76,53 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
   }
   const number = row.Row
   const isLeft = row.State === 'left'
+  const cancel = () => void typed.forget().then(onClose)
   return (
     <Dialog opened onClose={onClose} title={t`Row ${number} of the file`} shape="roomy">
-      <HoldsWords>
-        <form className="elan-fields" noValidate onSubmit={submit}>
-          <div className="imports-cells">
-            {columns.map((column) => (
-              <CellField
-                key={column}
-                column={column}
-                text={cells[column] ?? ''}
-                finding={row.Findings.find(({ Column }) => Column === column)}
-                onChange={(text) => setCells((before) => ({ ...before, [column]: text }))}
-              />
-            ))}
-          </div>
-          {row.Findings.map((finding) => (
-            <Question
-              key={finding.Column}
-              finding={finding}
-              choices={choices}
-              onChange={(choice) => setChoices((before) => ({ ...before, ...choice }))}
+      <ResumedTyped typed={typed} />
+      <form className="elan-fields" noValidate onSubmit={submit}>
+        <div className="imports-cells">
+          {columns.map((column) => (
+            <CellField
+              key={column}
+              column={column}
+              text={textOf(column)}
+              finding={row.Findings.find(({ Column }) => Column === column)}
+              onChange={(text) => typed.change(({ cells }) => ({ cells: { ...cells, [column]: text } }))}
             />
           ))}
-          <div className="elan-dialog-actions">
-            <Button
-              variant="default"
-              loading={busy}
-              onClick={() => (isLeft ? onClose() : void send({ LeftOut: true }))}
-            >
-              {isLeft ? <Trans>Cancel</Trans> : <Trans>Leave this row out</Trans>}
+        </div>
+        {row.Findings.map((finding) => (
+          <Question
+            key={finding.Column}
+            finding={finding}
+            choices={choices}
+            school={school}
+            onChange={(choice, name) =>
+              typed.change((words) => ({
+                choices: { ...words.choices, ...choice },
+                school: name ?? words.school,
+              }))
+            }
+          />
+        ))}
+        <p className="elan-hint">
+          <DeskNote desk={typed} />
+        </p>
+        <div className="elan-dialog-actions">
+          <Button variant={isLeft ? 'default' : 'subtle'} disabled={busy} onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {!isLeft && (
+            <Button variant="default" loading={busy} onClick={() => void send({ LeftOut: true })}>
+              <Trans>Leave this row out</Trans>
             </Button>
-            <Button type="submit" loading={busy}>
-              {isLeft ? <Trans>Take the row back</Trans> : <Trans>Check again</Trans>}
-            </Button>
-          </div>
-        </form>
-      </HoldsWords>
+          )}
+          <Button type="submit" loading={busy}>
+            {isLeft ? <Trans>Take the row back</Trans> : <Trans>Check again</Trans>}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   )
 }
@@ -140,13 +170,14 @@ function CellField({ column, text, finding, onChange }: CellFieldProps) {
 interface QuestionProps {
   finding: ImportFinding
   choices: ImportChoices
-  onChange: (choice: ImportChoices) => void
+  school: string | null
+  /** `school`: what the school that is chosen is called. */
+  onChange: (choice: ImportChoices, school?: string) => void
 }
 
 /** What no cell answers: who is meant, which school, whether it is so all the same. */
-function Question({ finding: { Code, Matches = [] }, choices, onChange }: QuestionProps) {
+function Question({ finding: { Code, Matches = [] }, choices, school, onChange }: QuestionProps) {
   const { t } = useLingui()
-  const [school, setSchool] = useState<string | null>(null)
   const pick = (label: string, value: string | undefined, choose: (id: string) => void) => (
     <NativeSelect
       label={label}
@@ -171,10 +202,9 @@ function Question({ finding: { Code, Matches = [] }, choices, onChange }: Questi
       <div>
         <SchoolPicker
           label={t`School of the register`}
-          onPick={({ Id, Name, City }) => {
-            setSchool([Name, City].filter(Boolean).join(', '))
-            onChange({ OrganizationId: Id })
-          }}
+          onPick={({ Id, Name, City }) =>
+            onChange({ OrganizationId: Id }, [Name, City].filter(Boolean).join(', '))
+          }
         />
         {school && (
           <p role="status">

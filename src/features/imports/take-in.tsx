@@ -8,6 +8,7 @@ import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { Progress } from '../../pickers/files/progress.tsx'
 import { type Trouble, TroubleNotice } from '../../pickers/files/trouble-notice.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { forgetRows } from './kept-rows.ts'
 
 interface TakeInProps {
   found: Import
@@ -41,6 +42,7 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
     setAsking(null)
     const answer = await giveUpImport(Id)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
+    await forgetRows(Id)
     onGone()
   }
   return (

@@ -6,10 +6,11 @@ import { invitedRefusals } from '../../../domain/invitation/rules.ts'
 import { MOST_INVITED } from '../../../domain/invitation/schema.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { invitePeople } from '../../data/people/invitations.ts'
+import { DeskNote, ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { HoldsWords } from '../../ui/holds-words.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -20,15 +21,30 @@ interface InviteDialogProps {
   onInvited: () => void
 }
 
-/** Invites one or many people by their addresses, all in one language; what is wrong is said of each address. */
+interface Invited {
+  text: string
+  locale: 'en' | 'fr'
+  siteId: string
+}
+
+/** Where the addresses are kept that are typed for a site, or for none. */
+const refOf = (site: SessionSite | null): string => (site ? `InvitationAt:${site.Id}` : 'Invitation')
+
+/**
+ * Invites one or many people by their addresses, all in one language; what is wrong is said of each address. What is typed is
+ * kept until they are invited or it is cancelled.
+ */
 export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
   const { t, i18n } = useLingui()
   const { sites } = useSession()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const [text, setText] = useState('')
-  const [locale, setLocale] = useState<'en' | 'fr'>(i18n.locale === 'fr' ? 'fr' : 'en')
-  const [siteId, setSiteId] = useState(site?.Id ?? '')
+  const typed = useTypedWords<Invited>({
+    ref: refOf(site),
+    begin: () => ({ text: '', locale: i18n.locale === 'fr' ? 'fr' : 'en', siteId: site?.Id ?? '' }),
+    says: (words) => words.text.trim() !== '',
+  })
+  const { text, locale, siteId } = typed.words
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same call.
@@ -49,6 +65,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
     }
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     snackbar.say(t`The invitations are on their way.`)
+    await typed.forget()
     onInvited()
   }
   const submit = (event: FormEvent) => {
@@ -61,81 +78,83 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
   }
   return (
     <Dialog opened onClose={onClose} title={t`Invite people`} shape="roomy">
-      <HoldsWords>
-        <form className="elan-fields" noValidate onSubmit={submit}>
-          <Textarea
-            ref={box}
-            label={t`E-mail addresses`}
-            description={t`One or many, one a line or with commas; names may stand before them: Marie Roy <marie@example.com>`}
-            autosize
-            minRows={4}
-            maxRows={12}
-            data-autofocus
-            spellCheck={false}
-            value={text}
-            error={
-              count > MOST_INVITED ? (
-                <Plural value={MOST_INVITED} one="# at a time at most." other="# at a time at most." />
-              ) : problems.length > 0 ? (
-                <Trans>Nobody was invited yet. Look at what stands below.</Trans>
-              ) : undefined
-            }
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setProblems([])
-            }}
-          />
-          {problems.length > 0 && (
-            <div role="alert">
-              <ul className="invitations-problems" aria-label={t`What is wrong`}>
-                {problems.map((problem) => (
-                  <li key={problem.Field}>
-                    <strong>{people[placeOf(problem)]?.Email}</strong> {i18n._(phraseFor(problem))}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {site === null && (
-            <NativeSelect
-              label={t`Site`}
-              data={[
-                { value: '', label: t`No site in particular` },
-                ...sites.map(({ Id, Name }) => ({ value: Id, label: Name })),
-              ]}
-              value={siteId}
-              onChange={(event) => setSiteId(event.currentTarget.value)}
-            />
-          )}
-          <NativeSelect
-            label={t`Language of the message`}
-            data={[
-              { value: 'en', label: t`English` },
-              { value: 'fr', label: t`French` },
-            ]}
-            value={locale}
-            onChange={(event) => setLocale(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
-          />
-          <p className="elan-hint">
-            <Trans>
-              They are recognized at their first sign-in with the address, once the sign-in service has
-              verified it. Then they register at a site as everybody does.
-            </Trans>
-          </p>
-          <div className="elan-dialog-actions">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" loading={busy} disabled={count === 0}>
-              {count > 1 ? (
-                <Plural value={count} one="Invite # person" other="Invite # people" />
-              ) : (
-                <Trans>Invite</Trans>
-              )}
-            </Button>
+      <ResumedTyped typed={typed} />
+      <form className="elan-fields" noValidate onSubmit={submit}>
+        <Textarea
+          ref={box}
+          label={t`E-mail addresses`}
+          description={t`One or many, one a line or with commas; names may stand before them: Marie Roy <marie@example.com>`}
+          autosize
+          minRows={4}
+          maxRows={12}
+          data-autofocus
+          spellCheck={false}
+          value={text}
+          error={
+            count > MOST_INVITED ? (
+              <Plural value={MOST_INVITED} one="# at a time at most." other="# at a time at most." />
+            ) : problems.length > 0 ? (
+              <Trans>Nobody was invited yet. Look at what stands below.</Trans>
+            ) : undefined
+          }
+          onChange={(event) => {
+            typed.change({ text: event.currentTarget.value })
+            setProblems([])
+          }}
+        />
+        {problems.length > 0 && (
+          <div role="alert">
+            <ul className="invitations-problems" aria-label={t`What is wrong`}>
+              {problems.map((problem) => (
+                <li key={problem.Field}>
+                  <strong>{people[placeOf(problem)]?.Email}</strong> {i18n._(phraseFor(problem))}
+                </li>
+              ))}
+            </ul>
           </div>
-        </form>
-      </HoldsWords>
+        )}
+        {site === null && (
+          <NativeSelect
+            label={t`Site`}
+            data={[
+              { value: '', label: t`No site in particular` },
+              ...sites.map(({ Id, Name }) => ({ value: Id, label: Name })),
+            ]}
+            value={siteId}
+            onChange={(event) => typed.change({ siteId: event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          label={t`Language of the message`}
+          data={[
+            { value: 'en', label: t`English` },
+            { value: 'fr', label: t`French` },
+          ]}
+          value={locale}
+          onChange={(event) => typed.change({ locale: event.currentTarget.value === 'fr' ? 'fr' : 'en' })}
+        />
+        <p className="elan-hint">
+          <Trans>
+            They are recognized at their first sign-in with the address, once the sign-in service has verified
+            it. Then they register at a site as everybody does.
+          </Trans>
+        </p>
+        <p className="elan-hint">
+          <DeskNote desk={typed} />
+        </p>
+        <div className="elan-dialog-actions">
+          <Button variant="default" onClick={() => void typed.forget().then(onClose)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={busy} disabled={count === 0}>
+            {count > 1 ? (
+              <Plural value={count} one="Invite # person" other="Invite # people" />
+            ) : (
+              <Trans>Invite</Trans>
+            )}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   )
 }

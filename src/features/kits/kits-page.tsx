@@ -31,11 +31,7 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
   const format = useFormat()
   const nameOf = useKitName()
   const { state, change } = useListAddress(kitAddress, site.Id)
-  const ask = useCallback(
-    async ({ skip }: { skip: number }) =>
-      skip > 0 ? { kind: 'ok' as const, value: [], total: undefined } : fetchKits(site.Id),
-    [site.Id],
-  )
+  const ask = useCallback(() => fetchKits(site.Id), [site.Id])
   const { listed: kits, again } = useServerRows(ask, whole)
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const shown = useShowKit(again)

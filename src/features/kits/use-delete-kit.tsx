@@ -17,8 +17,8 @@ const countOf = (uses: readonly Problem[], field: string): number =>
   uses.find(({ Field }) => Field === field)?.Limit ?? 0
 
 /**
- * Deleting a kit, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again. A kit
- * that logs or requests name cannot be deleted: hiding it is offered instead (decisions-platform, Kits).
+ * Deleting a kit, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again, once the server has
+ * answered. A kit that logs or requests name cannot be deleted: hiding it is offered instead (decisions-platform, Kits).
  */
 export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) {
   const { t } = useLingui()
@@ -33,7 +33,8 @@ export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) 
     }
     if (answer.kind === 'ok') snackbar.say(t`The kit was deleted.`)
     else sayWhyNot(answer)
-    onDone()
+    // Without signal the list that is there would go as well.
+    if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
   }
   const name = asked?.row.name ?? ''
   const uses = asked?.uses ?? []

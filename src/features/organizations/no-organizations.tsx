@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Empty } from '../../ui/page-states.tsx'
+import { listedStatuses, type OrganizationListState } from './organization-address.ts'
 
 /** Before anything is searched for: the register is too long to be read from its beginning (specification 3, section 2). */
 export function NothingSearched({ onBrowseNew }: { onBrowseNew: () => void }) {
@@ -19,9 +20,24 @@ export function NothingSearched({ onBrowseNew }: { onBrowseNew: () => void }) {
   )
 }
 
-/** Nothing answers the search: organizations of other statuses may. */
-export function NoOrganizations({ onClear }: { onClear: () => void }) {
+interface NoOrganizationsProps {
+  state: OrganizationListState
+  onClear: () => void
+}
+
+/** Why the list is empty: what does not answer the search, or is of another status; or there is none at all. */
+export function NoOrganizations({ state, onClear }: NoOrganizationsProps) {
   const { t } = useLingui()
+  if (hasEveryStatus(state))
+    return state.search === '' ? (
+      <Empty title={t`No organizations yet`}>
+        <Trans>The register is empty.</Trans>
+      </Empty>
+    ) : (
+      <Empty title={t`No organizations match`}>
+        <Trans>Organizations of every status were searched.</Trans>
+      </Empty>
+    )
   return (
     <Empty
       title={t`No organizations match`}
@@ -35,3 +51,7 @@ export function NoOrganizations({ onClear }: { onClear: () => void }) {
     </Empty>
   )
 }
+
+/** True where no status hides an organization. */
+const hasEveryStatus = ({ statuses }: OrganizationListState): boolean =>
+  statuses.length === 0 || statuses.length === listedStatuses.length

@@ -73,9 +73,11 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
         ]
       : selection.selected,
     onClose: () => setOpened(null),
-    onDone: () => {
+    onDone: (changed: readonly OrganizationRecord[]) => {
       setOpened(null)
-      selection.clear()
+      // What is selected was selected for something else.
+      if (one) selection.learn(changed)
+      else selection.clear()
       again()
     },
     onStale: (current: readonly OrganizationRecord[]) => {
@@ -104,7 +106,7 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
         rowId={(row) => row.Id}
         rowName={(row) => row.Name}
         count={(total) => <Plural value={total} one="# organization" other="# organizations" />}
-        empty={<NoOrganizations onClear={() => onChange({ statuses: [] })} />}
+        empty={<NoOrganizations state={state} onClear={() => onChange({ statuses: [] })} />}
         actions={(row) => (
           <RowActions
             row={row}

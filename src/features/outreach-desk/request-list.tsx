@@ -144,7 +144,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
         rowId={(row) => row.Id}
         rowName={nameOfRequest}
         count={(total) => <Plural value={total} one="# request" other="# requests" />}
-        empty={<NoRequests onClear={() => onChange({ search: '', statuses: [], sites: 'every' })} />}
+        empty={<NoRequests state={state} choosesSites={isStaff(actor)} onChange={onChange} />}
         actions={(row) => (
           <RequestActions
             site={site}

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
 import { outreachNoteTextLimits } from '../../../domain/outreach/limits.ts'
 import { isToldToContact, type OutreachStatus } from '../../../domain/outreach/statuses.ts'
 import { offeredStatuses } from '../../../domain/outreach/transitions.ts'
 import { setRequestStatuses } from '../../data/outreach/outreach-requests.ts'
+import { DeskNote, ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isTooLong, LongText } from '../../ui/form/long-text.tsx'
 import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
-import { HoldsWords } from '../../ui/holds-words.tsx'
 import { ChosenRequests, nameOfRequest } from './chosen-requests.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { RefusedRequests } from './refused-requests.tsx'
@@ -25,14 +25,34 @@ export interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Sets the status of one request or of several together (specification 3, section 4): what is allowed for all of them. */
+interface Moved {
+  chosen: OutreachStatus | null
+  tells: boolean
+  note: string
+}
+
+/** Where the note about requests is kept: a note about others is another one. */
+const refOf = (requests: readonly OutreachRequestRow[]): string => {
+  const inOrder = [...requests].sort((a, b) => (a.Id < b.Id ? -1 : 1))
+  const ids = inOrder.map(({ Id }) => Id).join()
+  const siteId = inOrder[0]?.SiteId
+  return siteId ? `RequestStatusAt:${siteId}:${ids}` : `RequestStatus:${ids}`
+}
+
+/**
+ * Sets the status of one request or of several together (specification 3, section 4): what is allowed for all of them. The
+ * note is kept until it is sent or cancelled.
+ */
 export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialogProps) {
   const { t, i18n } = useLingui()
   const { actor } = useSession()
-  const moving = useMoving({ onDone, onRefused })
-  const [chosen, setChosen] = useState<OutreachStatus | null>(null)
-  const [tells, setTells] = useState(false)
-  const [note, setNote] = useState('')
+  const typed = useTypedWords<Moved>({
+    ref: refOf(requests),
+    begin: () => ({ chosen: null, tells: false, note: '' }),
+    says: (words) => words.note.trim() !== '',
+  })
+  const { chosen, tells, note } = typed.words
+  const moving = useMoving({ onDone: () => void typed.forget().then(onDone), onRefused })
   const offered = offeredStatuses(
     requests.map(({ Status }) => Status),
     isStaff(actor),
@@ -54,65 +74,67 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
   }
   return (
     <Dialog opened onClose={onClose} title={t`Update the status`} shape="roomy">
-      <HoldsWords>
-        <ChosenRequests requests={requests} />
-        <RefusedRequests refused={moving.refused} nameOf={namesOf(requests)} />
-        {offered.length === 0 ? (
-          <p role="status">
-            <Trans>No status is possible for all of these requests. Choose fewer of them.</Trans>
-          </p>
-        ) : (
-          <fieldset className="elan-group">
-            <legend>{t`New status`}</legend>
-            <OneOfChips<OutreachStatus>
-              choices={offered.map((value) => ({ value, label: i18n._(requestStatusPhrases[value]) }))}
-              value={status}
-              disabled={moving.busy}
-              onChange={setChosen}
-            />
-          </fieldset>
-        )}
-        {isTold && (
-          <div className="outreach-mail">
-            <Checkbox
-              className="elan-check"
-              label={t`Tell the contact by e-mail`}
-              checked={tells}
-              disabled={moving.busy}
-              onChange={(event) => setTells(event.currentTarget.checked)}
-            />
-            {tells && (
-              <>
-                <LongText
-                  label={t`Note in the e-mail`}
-                  value={note}
-                  limit={outreachNoteTextLimits.Text}
-                  minRows={3}
-                  maxRows={10}
-                  readOnly={moving.busy}
-                  onChange={(event) => setNote(event.currentTarget.value)}
+      <ResumedTyped typed={typed} />
+      <ChosenRequests requests={requests} />
+      <RefusedRequests refused={moving.refused} nameOf={namesOf(requests)} />
+      {offered.length === 0 ? (
+        <p role="status">
+          <Trans>No status is possible for all of these requests. Choose fewer of them.</Trans>
+        </p>
+      ) : (
+        <fieldset className="elan-group">
+          <legend>{t`New status`}</legend>
+          <OneOfChips<OutreachStatus>
+            choices={offered.map((value) => ({ value, label: i18n._(requestStatusPhrases[value]) }))}
+            value={status}
+            disabled={moving.busy}
+            onChange={(status) => typed.change({ chosen: status })}
+          />
+        </fieldset>
+      )}
+      {isTold && (
+        <div className="outreach-mail">
+          <Checkbox
+            className="elan-check"
+            label={t`Tell the contact by e-mail`}
+            checked={tells}
+            disabled={moving.busy}
+            onChange={(event) => typed.change({ tells: event.currentTarget.checked })}
+          />
+          {tells && (
+            <>
+              <LongText
+                label={t`Note in the e-mail`}
+                value={note}
+                limit={outreachNoteTextLimits.Text}
+                minRows={3}
+                maxRows={10}
+                readOnly={moving.busy}
+                onChange={(event) => typed.change({ note: event.currentTarget.value })}
+              />
+              {first && !mustWait && (
+                <MailPreview
+                  request={first}
+                  status={status}
+                  note={note}
+                  isOneOfSeveral={requests.length > 1}
                 />
-                {first && !mustWait && (
-                  <MailPreview
-                    request={first}
-                    status={status}
-                    note={note}
-                    isOneOfSeveral={requests.length > 1}
-                  />
-                )}
-              </>
-            )}
-          </div>
-        )}
-        <div className="elan-dialog-actions">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button disabled={status === null || mustWait} loading={moving.busy} onClick={save}>
-            <Trans>Update the status</Trans>
-          </Button>
+              )}
+            </>
+          )}
         </div>
-      </HoldsWords>
+      )}
+      <p className="elan-hint">
+        <DeskNote desk={typed} />
+      </p>
+      <div className="elan-dialog-actions">
+        <Button variant="default" onClick={() => void typed.forget().then(onClose)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button disabled={status === null || mustWait} loading={moving.busy} onClick={save}>
+          <Trans>Update the status</Trans>
+        </Button>
+      </div>
     </Dialog>
   )
 }

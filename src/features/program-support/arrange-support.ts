@@ -17,11 +17,7 @@ export function arrangeSupport(
   compare: (a: string, b: string) => number,
   savedId?: string,
 ): ArrangedRows<ListedProgramSupport> {
-  const arrangement = { text: (row: ListedProgramSupport) => row.folded, keys, compare }
   const asked = rows.filter((row) => row.isActive || !state.activeSeasonOnly)
-  const arranged = arrangeRows(asked, state, arrangement)
-  const saved = rows.find(({ Id }) => Id === savedId)
-  if (!saved) return arranged
-  const onTop = [saved, ...arranged.matching.filter((row) => row !== saved)]
-  return arrangeRows(onTop, { ...state, search: '', sort: null }, arrangement)
+  const first = rows.find(({ Id }) => Id === savedId)
+  return arrangeRows(asked, state, { text: (row) => row.folded, keys, compare, first })
 }

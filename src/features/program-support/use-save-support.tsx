@@ -13,9 +13,7 @@ export function useSaveSupport(site: SessionSite, form: OpenSupport): () => void
     shape: programSupportShape,
     findProblems: form.ownProblems,
     gone: (
-      <Trans>
-        This log was deleted meanwhile. What you wrote is kept as a draft; copy it into a new log.
-      </Trans>
+      <Trans>This log was deleted meanwhile. Copy what you need from this page before you leave it.</Trans>
     ),
     onSaved: () =>
       navigate({

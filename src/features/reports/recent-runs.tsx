@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReportDefinitionRecord, ReportRun } from '../../../domain/report/schema.ts'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
-import { searchFrom } from './report-address.ts'
+import { searchFrom } from './report-parameters.ts'
 
 interface RecentRunsProps {
   runs: readonly ReportRun[]

@@ -1,4 +1,3 @@
-import type { ReportParameters } from '../../../domain/report/parameters.ts'
 import { type AddressSearch, readText } from '../../ui/address.ts'
 
 // Plain functions, and apart from the page: every route's reader is part of the first load.
@@ -16,27 +15,3 @@ export const readReportSearch = (search: AddressSearch): ReportSearch =>
       return text ? [[name, text]] : []
     }),
   )
-
-/** What an address says of the site of those who ask for all of them. */
-const ALL_SITES = 'all'
-
-/** The parameters that an address says. */
-export const parametersFrom = (search: ReportSearch): ReportParameters => ({
-  SiteId: search.site === ALL_SITES ? '' : (search.site ?? null),
-  BeginDate: search.from ?? null,
-  EndDate: search.to ?? null,
-  Locale: search.in ?? null,
-  SeasonId: search.season ?? null,
-  Initiatives: search.initiatives?.split('.') ?? [],
-})
-
-/** The address of a report with its parameters. */
-export const searchFrom = (report: string | undefined, asked: ReportParameters): ReportSearch => ({
-  report,
-  site: asked.SiteId || ALL_SITES,
-  from: asked.BeginDate || undefined,
-  to: asked.EndDate || undefined,
-  in: asked.Locale || undefined,
-  season: asked.SeasonId || undefined,
-  initiatives: asked.Initiatives?.join('.') || undefined,
-})

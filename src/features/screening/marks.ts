@@ -12,6 +12,16 @@ export function withoutMoot(
   return new Map([...marks].filter(([id, approved]) => saved.has(id) && saved.get(id) !== approved))
 }
 
+/**
+ * What is kept of marks once those of one window went from `before` to `next`: another window keeps its own beside them. A mark
+ * that went here stays where the other window has marked the document anew since.
+ */
+export function keptAfter(kept: Marks, before: Marks, next: Marks): Marks {
+  const after = new Map(kept)
+  for (const [id, approved] of before) if (!next.has(id) && after.get(id) === approved) after.delete(id)
+  return new Map([...after, ...next])
+}
+
 /** The documents as they are once approvals were saved, until the list is read again. */
 export function withApprovals(
   documents: readonly ScreeningDocumentRecord[],

@@ -4,9 +4,7 @@ import { IconSchool } from '@tabler/icons-react'
 import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField, useFormContext, useFormValue } from '../../ui/form/form.tsx'
-
-// The box that held the focus is gone once a school was picked.
-const takeFocus = (button: HTMLElement | null): void => button?.focus()
+import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 
 /** The school or organization of a tracking item: found in the register, then shown. */
 export function OrganizationField({ label }: { label: string }) {
@@ -14,6 +12,8 @@ export function OrganizationField({ label }: { label: string }) {
   const { store } = useFormContext()
   const field = useField<string | null>('OrganizationId')
   const name = useFormValue<string | undefined>('OrganizationName')
+  // What was picked or taken away takes with it whatever held the focus.
+  const next = useFocusNext()
   const error = useProblemPhrase(field.problem)
   if (field.value) {
     return (
@@ -23,20 +23,31 @@ export function OrganizationField({ label }: { label: string }) {
           {t`: `}
           <strong>{name}</strong>
         </p>
-        <Button ref={takeFocus} variant="default" size="compact-md" onClick={() => field.setValue(null)}>
+        <Button
+          ref={next.take}
+          variant="default"
+          size="compact-md"
+          onClick={() => {
+            next.ask()
+            field.setValue(null)
+          }}
+        >
           <Trans>Choose another</Trans>
         </Button>
       </div>
     )
   }
   return (
-    <SchoolPicker
-      name="OrganizationId"
-      label={label}
-      error={error}
-      onPick={({ Id, Name }) =>
-        store.change((item) => ({ ...item, OrganizationId: Id, OrganizationName: Name }))
-      }
-    />
+    <div ref={next.take}>
+      <SchoolPicker
+        name="OrganizationId"
+        label={label}
+        error={error}
+        onPick={({ Id, Name }) => {
+          next.ask()
+          store.change((item) => ({ ...item, OrganizationId: Id, OrganizationName: Name }))
+        }}
+      />
+    </div>
   )
 }

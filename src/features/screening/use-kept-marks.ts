@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
-import { dropDeskDraft, keepDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
-import { type Marks, withoutMoot } from './marks.ts'
+import { changeDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
+import { keptAfter, type Marks, withoutMoot } from './marks.ts'
 
 /** Marks as they are kept. */
 interface KeptMarks {
@@ -13,7 +13,8 @@ const warn = (error: unknown) => console.warn('Marked approvals could not be kep
 /**
  * Marks of the table of a site, kept on the device until they are saved or given up: a reload or a new sign-in loses none. One
  * that says what is saved already goes: by now it was saved, taken back, or done by somebody else. None goes before the list is
- * read (`documents` null), nor while they are being saved (`saving`): what is taken back meanwhile is not saved yet.
+ * read (`documents` null), nor while they are being saved (`saving`): what is taken back meanwhile is not saved yet. Another
+ * window keeps its marks beside these.
  */
 export function useKeptMarks(
   siteId: string,
@@ -34,29 +35,30 @@ export function useKeptMarks(
       current = false
     }
   }, [ref])
-  /** They are given up: the page may show them until it is left, the device keeps them no more. */
-  const forget = useCallback(() => dropDeskDraft(ref).catch(warn), [ref])
+  const keep = useCallback(
+    (before: Marks, next: Marks) =>
+      changeDeskDraft<KeptMarks>(ref, (kept) => {
+        const left = keptAfter(new Map(kept?.marks), before, next)
+        return left.size > 0 ? { marks: [...left] } : null
+      }).catch(warn),
+    [ref],
+  )
   const hold = useCallback(
-    (next: Marks) => {
+    (before: Marks, next: Marks) => {
       setMarks(next)
-      if (next.size === 0) void forget()
-      else
-        keepDeskDraft<KeptMarks>(ref, {
-          base: null,
-          doc: { marks: [...next] },
-          asked: null,
-          savedAt: '',
-        }).catch(warn)
+      void keep(before, next)
     },
-    [ref, forget],
+    [keep],
   )
   useEffect(() => {
     const left = saving || !documents ? marks : withoutMoot(marks, documents)
-    if (left.size < marks.size) hold(left)
+    if (left.size < marks.size) hold(marks, left)
   }, [marks, documents, saving, hold])
   const mark = (changes: Marks) => {
     const next = new Map([...marks, ...changes])
-    hold(saving || !documents ? next : withoutMoot(next, documents))
+    hold(marks, saving || !documents ? next : withoutMoot(next, documents))
   }
+  /** They are given up: the page may show them until it is left, the device keeps them no more. */
+  const forget = () => keep(marks, new Map())
   return { marks, mark, forget }
 }

@@ -50,6 +50,28 @@ export function withChange(
   return differingFrom(saved, wanted)
 }
 
+/**
+ * What is kept of changes once those of one window went from `before` to `next`: another window keeps its own beside them. Of
+ * two seasons that were each to become active, that of this window is.
+ */
+export function keptAfter(kept: SeasonChanges, before: SeasonChanges, next: SeasonChanges): SeasonChanges {
+  const chosen = Object.values(next).some(({ Active }) => Active)
+  const others = Object.entries(kept).flatMap(([id, change]) => {
+    if (next[id] || (before[id] && isSame(change, before[id]))) return []
+    const { Active, ...rest } = change
+    const left = chosen && Active ? rest : change
+    return Object.keys(left).length > 0 ? [[id, left] as const] : []
+  })
+  return { ...Object.fromEntries(others), ...next }
+}
+
+/** The changes that are left once some were saved: what was changed of a season meanwhile is not saved yet. */
+export const withoutSaved = (changes: SeasonChanges, saved: SeasonChanges): SeasonChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([id, change]) => !isSame(change, saved[id])))
+
+const isSame = (one: SeasonChange | undefined, other: SeasonChange | undefined): boolean =>
+  fields.every((field) => one?.[field] === other?.[field])
+
 /** What is sent: each changed season in the version that is shown. Changes of seasons that are gone stay behind. */
 export const patchOf = (saved: readonly SeasonRecord[], changes: SeasonChanges): SeasonPatch[] =>
   saved.flatMap(({ Id, Version }) => (changes[Id] ? [{ Id, Version, ...changes[Id] }] : []))

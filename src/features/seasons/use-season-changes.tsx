@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { SeasonRecord } from '../../../domain/season/schema.ts'
-import { dropDeskDraft, keepDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
+import { changeDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
 import { saveSeasons } from '../../data/site/seasons.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import {
   changedSeasons,
   differingFrom,
+  keptAfter,
   patchOf,
   problemsOf,
   type SeasonChange,
   type SeasonChanges,
   withChange,
+  withoutSaved,
 } from './season-changes.ts'
 import { useLeftOut } from './use-left-out.ts'
 
@@ -29,7 +31,7 @@ const nothing: Kept = { changes: {}, sent: { text: '', key: '' } }
 
 /**
  * Changes of seasons that are collected on the page and saved together, all or none (specification 1, section 4). They
- * are kept on the device until then; `onSaved` reads the list again.
+ * are kept on the device until then, beside those of another window; `onSaved` reads the list again.
  */
 export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => void) {
   const { t } = useLingui()
@@ -44,18 +46,23 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
     readDeskDraft<Kept>(ref)
       .then((draft) => {
         if (!draft) return
-        kept.current = draft.doc
-        setWritten(draft.doc.changes)
+        // What was changed meanwhile is newer.
+        const changes = { ...draft.doc.changes, ...kept.current.changes }
+        kept.current = { ...draft.doc, changes }
+        setWritten(changes)
       })
       .catch((error: unknown) => console.warn('The changes of seasons could not be read', error))
   }, [])
 
   const keep = async (next: Partial<Kept>) => {
-    kept.current = { ...kept.current, ...next }
-    const isEmpty = Object.keys(kept.current.changes).length === 0
+    const before = kept.current.changes
+    const now = { ...kept.current, ...next }
+    kept.current = now
     try {
-      if (isEmpty) await dropDeskDraft(ref)
-      else await keepDeskDraft<Kept>(ref, { base: null, doc: kept.current, asked: null, savedAt: '' })
+      await changeDeskDraft<Kept>(ref, (found) => {
+        const left = keptAfter(found?.changes ?? {}, before, now.changes)
+        return Object.keys(left).length > 0 ? { changes: left, sent: now.sent } : null
+      })
     } catch (error) {
       // They are on the page still, and the guard asks before it is left.
       console.warn('The changes of seasons could not be kept', error)
@@ -78,11 +85,12 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
 
   const save = async () => {
     const text = JSON.stringify(list)
+    const sent = kept.current.changes
     if (kept.current.sent.text !== text) await keep({ sent: { text, key: crypto.randomUUID() } })
     const answer = await saveSeasons(list, kept.current.sent.key)
     if (answer.kind === 'ok') {
       snackbar.say(t`The seasons were saved.`)
-      await hold({})
+      await hold(withoutSaved(kept.current.changes, sent))
     } else if (answer.kind !== 'refused') return sayWhyNot(answer)
     else if (answer.problems.some(({ Code }) => Code === 'season_in_use')) sayLeftOut(answer.problems, saved)
     else if (answer.problems.some(({ Code }) => Code === 'version_conflict')) {

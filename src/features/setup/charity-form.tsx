@@ -11,7 +11,7 @@ import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { type CharityWords, charityKind } from './charity-kind.ts'
-import { type LinkGroup, useLinkPhrases } from './link-phrases.ts'
+import { type LinkGroup, useInLanguages, useLinkPhrases, useNameOfText } from './link-phrases.ts'
 
 /** The charity's names and addresses in both languages; what is left empty is as the configuration has it. */
 export function CharityForm({ onSaved }: { onSaved: () => void }) {
@@ -33,6 +33,7 @@ export function CharityForm({ onSaved }: { onSaved: () => void }) {
 
 function Fields({ desk, onSaved }: { desk: OpenDesk<CharityWords>; onSaved: () => void }) {
   const { t } = useLingui()
+  const nameOf = useNameOfText()
   const saved = t`The charity is saved.`
   const form = useDeskSaving(desk, async () => refreshConfig().then(onSaved), { saved })
   const { names, groups, texts } = useLinkPhrases()
@@ -40,8 +41,6 @@ function Fields({ desk, onSaved }: { desk: OpenDesk<CharityWords>; onSaved: () =
     unfold(form.store.problems())
     form.save()
   }
-  const labels = new Map<string, string>([...names, ...groups.flatMap(({ links }) => links), ...texts])
-  const nameOf = (path: string) => labels.get(path.split('.').at(-2) ?? '') ?? ''
   return (
     <>
       <DeskClash form={form} nameOf={nameOf} />
@@ -119,8 +118,7 @@ interface BothFieldsProps {
 
 /** One text in both languages, side by side where there is room. */
 function BothFields({ label, name, isLong = false, ...shared }: BothFieldsProps) {
-  const { t } = useLingui()
-  const heard = { en: t`${label} in English`, fr: t`${label} in French` }
+  const heard = useInLanguages()(label)
   const Field = isLong ? TextAreaField : TextField
   return (
     <div className="setup-both">

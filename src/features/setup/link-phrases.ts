@@ -65,3 +65,20 @@ export function useLinkPhrases(): {
     ],
   }
 }
+
+/** How a text that is asked for in both languages is called in each. */
+export function useInLanguages(): (label: string) => Record<'en' | 'fr', string> {
+  const { t } = useLingui()
+  return (label) => ({ en: t`${label} in English`, fr: t`${label} in French` })
+}
+
+/** Names the text at a path of the charity's document, with its language. */
+export function useNameOfText(): (path: string) => string {
+  const { names, groups, texts } = useLinkPhrases()
+  const inLanguages = useInLanguages()
+  const labels = new Map<string, string>([...names, ...groups.flatMap(({ links }) => links), ...texts])
+  return (path) => {
+    const [name = '', language] = path.split('.').slice(-2)
+    return inLanguages(labels.get(name) ?? '')[language === 'fr' ? 'fr' : 'en']
+  }
+}

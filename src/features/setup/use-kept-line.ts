@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { autosaveDeskDraft, dropDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
-import type { Autosave } from '../../data/drafts/autosave.ts'
+import { useEffect } from 'react'
+import { dropDeskDraft } from '../../data/desk/desk-draft.ts'
+import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 
 interface KeptLine<T> {
   words: T
@@ -28,49 +28,7 @@ export function useLineForgotten(name: string, isDone: boolean): void {
  * loses none of it. `name` says which line; `begin` gives what stands in it at first.
  */
 export function useKeptLine<T extends object>(name: string, begin: () => T): KeptLine<T> {
-  const ref = refOf(name)
-  const [words, setWords] = useState(begin)
-  const [first] = useState(() => begin)
-  const autosave = useRef<Autosave<T> | null>(null)
-  const isTyped = useRef(false)
-  const open = useCallback(() => {
-    const draft = { base: null, doc: first(), asked: null, savedAt: '' }
-    autosave.current = autosaveDeskDraft<T>(
-      ref,
-      { draft },
-      (doc) => doc,
-      ({ doc }) => textOf(doc) !== textOf(draft.doc),
-    )
-  }, [ref, first])
-
-  useEffect(() => {
-    let current = true
-    open()
-    readDeskDraft<T>(ref)
-      // What was typed meanwhile is newer.
-      .then((kept) => current && kept && !isTyped.current && setWords({ ...first(), ...kept.doc }))
-      .catch(warn)
-    return () => {
-      current = false
-      void autosave.current?.flush()
-    }
-  }, [ref, first, open])
-
-  return {
-    words,
-    change: (next) => {
-      isTyped.current = true
-      setWords(next)
-      autosave.current?.changed(next)
-    },
-    beginAnew: async () => {
-      isTyped.current = false
-      setWords(first())
-      // A write that is under way would otherwise bring the words back.
-      await autosave.current?.flush()
-      autosave.current?.stop()
-      await dropDeskDraft(ref).catch(warn)
-      open()
-    },
-  }
+  const says = (words: T) => textOf(words) !== textOf(begin())
+  const { words, change, forget } = useTypedWords({ ref: refOf(name), begin, says })
+  return { words, change, beginAnew: forget }
 }

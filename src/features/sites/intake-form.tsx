@@ -22,12 +22,14 @@ interface IntakeFormProps {
   desk: OpenDesk<IntakeWords>
   current: IntakeStatus | null
   onSaved: () => void
+  /** The site may say something else by now than `current`. */
+  onRefused: () => void
 }
 
 /** What the intake will be from now on: any status but the current one; why, where it closes. */
-export function IntakeForm({ desk, current, onSaved }: IntakeFormProps) {
+export function IntakeForm({ desk, current, onSaved, onRefused }: IntakeFormProps) {
   const { t } = useLingui()
-  const form = useDeskSaving(desk, async () => onSaved())
+  const form = useDeskSaving(desk, async () => onSaved(), { onRefused })
   return (
     <>
       <Form form={form.store} label={t`Intake status`} readOnly={form.busy} onSubmit={form.save}>

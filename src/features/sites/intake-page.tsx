@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { SiteRecord } from '../../../domain/site/site.ts'
 import { fetchSite } from '../../data/site/sites.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
@@ -24,7 +24,7 @@ export function IntakePage({ siteId }: { siteId: string }) {
         subtitle={answer.kind === 'ok' ? answer.value.Name : undefined}
       />
       {answer.kind === 'ok' ? (
-        <Intake site={answer.value} onSaved={again} />
+        <Intake site={answer.value} again={again} />
       ) : (
         <NoAnswer answer={answer} onRetry={again} />
       )}
@@ -32,7 +32,7 @@ export function IntakePage({ siteId }: { siteId: string }) {
   )
 }
 
-function Intake({ site, onSaved }: { site: SiteRecord; onSaved: () => void }) {
+function Intake({ site, again }: { site: SiteRecord; again: () => void }) {
   const { i18n } = useLingui()
   const [round, setRound] = useState(0)
   const current = site.LatestOutreachRequestStatus?.Status ?? null
@@ -47,13 +47,14 @@ function Intake({ site, onSaved }: { site: SiteRecord; onSaved: () => void }) {
         </p>
       )}
       <NextIntake
-        key={`${round} ${current}`}
+        key={round}
         siteId={site.Id}
         current={current}
         onSaved={() => {
           setRound(round + 1)
-          onSaved()
+          again()
         }}
+        onRefused={again}
       />
       <IntakeHistory statuses={site.OutreachRequestStatus} />
     </>
@@ -64,16 +65,20 @@ interface NextIntakeProps {
   siteId: string
   current: 0 | 1 | 2 | null
   onSaved: () => void
+  onRefused: () => void
 }
 
-function NextIntake({ siteId, current, onSaved }: NextIntakeProps) {
-  const kind = useMemo(() => intakeKind(siteId, current), [siteId, current])
+function NextIntake({ siteId, current, ...heard }: NextIntakeProps) {
+  // Judged by what the site says now: somebody else may have set it while the form is open.
+  const latest = useRef(current)
+  latest.current = current
+  const kind = useMemo(() => intakeKind(siteId, () => latest.current), [siteId])
   const state = useDeskForm(kind, null)
   if (state.kind !== 'open') return <NoDeskForm state={state} />
   return (
     <>
       <ResumedDesk desk={state.desk} onStartOver={state.retry} />
-      <IntakeForm key={state.desk.draft.doc.Id} desk={state.desk} current={current} onSaved={onSaved} />
+      <IntakeForm key={state.desk.draft.doc.Id} desk={state.desk} current={current} {...heard} />
     </>
   )
 }

@@ -4,21 +4,30 @@ import { useSchoolNames } from '../../pickers/names/use-names.ts'
 import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
+import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 
 /** The organization of the register that a site belongs to. */
 export function OrganizationField() {
   const { t } = useLingui()
   const field = useField<string | null>('OrganizationId')
+  // What was picked or taken away takes with it whatever held the focus.
+  const next = useFocusNext()
+  const choose = (id: string | null) => {
+    next.ask()
+    field.setValue(id)
+  }
   const error = useProblemPhrase(field.problem)
   const known = useSchoolNames(field.value ? [field.value] : [])
   if (!field.value) {
     return (
-      <SchoolPicker
-        name="OrganizationId"
-        label={t`Organization`}
-        error={error}
-        onPick={({ Id }) => field.setValue(Id)}
-      />
+      <div ref={next.take}>
+        <SchoolPicker
+          name="OrganizationId"
+          label={t`Organization`}
+          error={error}
+          onPick={({ Id }) => choose(Id)}
+        />
+      </div>
     )
   }
   return (
@@ -30,7 +39,7 @@ export function OrganizationField() {
         <strong>{known.get(field.value)?.name ?? t`An organization that this device does not know`}</strong>
       </p>
       {!field.readOnly && (
-        <Button variant="default" onClick={() => field.setValue(null)}>
+        <Button ref={next.take} variant="default" onClick={() => choose(null)}>
           <Trans>Remove the organization</Trans>
         </Button>
       )}

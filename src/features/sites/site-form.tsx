@@ -28,7 +28,7 @@ export function SiteForm({ desk, around }: SiteFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const form = useDeskSaving(desk, () => navigate({ to: '/sites', search: siteAddress.recall('') }))
-  const { nameOf, wordsOf } = useSiteClash()
+  const { nameOf, wordsOf } = useSiteClash(around.lists)
   const { base } = desk.draft
   const values = useMemo(
     () =>

@@ -1,3 +1,9 @@
+import {
+  type ConfigParts,
+  configOfParts,
+  configPartsShape,
+  partsOfConfig,
+} from '../../../domain/registration/config-parts.ts'
 import { emptySite, type SiteDocument, siteShape, tidySite } from '../../../domain/site/document.ts'
 import { siteRefusals } from '../../../domain/site/rules.ts'
 import type { SiteRecord } from '../../../domain/site/site.ts'
@@ -16,6 +22,15 @@ export const siteKind = (around: () => SiteSurroundings): DeskFormKind<SiteWords
   shape: siteShape,
   begin: emptySite,
   tidy: tidySite,
+  // Two people who change different questions do not clash.
+  apart: {
+    shape: { ...siteShape, RegistrationConfig: { object: configPartsShape } },
+    take: (site) => ({ ...site, RegistrationConfig: partsOfConfig(site.RegistrationConfig ?? null) }),
+    together: (parts) => {
+      const site = parts as Omit<SiteWords, 'RegistrationConfig'> & { RegistrationConfig: ConfigParts }
+      return { ...site, RegistrationConfig: configOfParts(site.RegistrationConfig) }
+    },
+  },
   findProblems: (doc) => {
     const { sites, lists } = around()
     return siteRefusals(doc, {

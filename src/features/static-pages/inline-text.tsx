@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMenuSite } from '../../pickers/surroundings/last-site.ts'
+import { pathAtSite } from '../../pickers/surroundings/path-at-site.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { sayWithLinks } from './say-with-links.ts'
 import type { Block } from './static-text.ts'
@@ -64,7 +65,7 @@ function TextLink({ words, target: given }: { words: string; target: string }) {
   }
   if (!target || (state !== 'signed-in' && !target.startsWith('/static/'))) return words
   if (target.startsWith('/$site') && !site) return words
-  const [path = '', hash] = target.replace('$site', site?.UrlPart ?? '').split('#')
+  const [path = '', hash] = pathAtSite(target, site?.UrlPart ?? '').split('#')
   return (
     <Link to={path} hash={hash}>
       {words}

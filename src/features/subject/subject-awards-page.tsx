@@ -70,7 +70,7 @@ function AwardsOf({ person }: { person: SeenSubject }) {
 }
 
 function GiveSection({ subjectId, onGiven }: { subjectId: string; onGiven: () => void }) {
-  const { answer, again } = useAnswer(fetchAllAwards)
+  const { answer, again } = useAnswer(fetchAwards)
   const [round, setRound] = useState(0)
   return (
     <section className="subject-section" aria-labelledby="subject-give">
@@ -93,8 +93,6 @@ function GiveSection({ subjectId, onGiven }: { subjectId: string; onGiven: () =>
     </section>
   )
 }
-
-const fetchAllAwards = () => fetchAwards({ skip: 0 })
 
 interface GivenAwardsProps {
   given: readonly SubjectAwardRecord[]

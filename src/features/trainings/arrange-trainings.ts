@@ -3,7 +3,7 @@ import { fold } from '../../../domain/kernel/text.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
 import { trainingTypeOf } from '../../../domain/training/constants.ts'
-import { type EntrySummary, staysOpen } from '../../data/outbox/entry-kind.ts'
+import { type EntrySummary, mayBeOnServer, staysOpen } from '../../data/outbox/entry-kind.ts'
 import type { ListedTraining } from '../../data/queries/trainings.ts'
 import { type ArrangedRows, arrangeRows } from '../../ui/list/arrange-rows.ts'
 import { mayWriteTraining } from './load-training.ts'
@@ -58,7 +58,7 @@ export function trainingRows(listed: readonly ListedTraining[], context: RowCont
       locked: season?.Locked ?? false,
       mayEdit: mayWrite || staysOpen(training.Version ?? 0, entry),
       mayDelete: mayWrite,
-      isOnServer: !entry || (training.Version ?? 0) > 0,
+      isOnServer: !entry || mayBeOnServer(training.Version ?? 0, entry),
       entry,
     }
   })
@@ -70,12 +70,16 @@ const keys: Record<string, (row: TrainingRow) => string> = {
   Date: (row) => row.date,
 }
 
-/** Narrows, orders and pages rows; without an order the newest come first. */
+/**
+ * Narrows, orders and pages rows; without an order the newest come first. The one that was just saved stands on top, whatever
+ * hides it.
+ */
 export function arrangeTrainings(
   rows: readonly TrainingRow[],
   state: TrainingListState,
   place: { siteId: string; seasons: readonly Season[] },
   compare: (a: string, b: string) => number,
+  savedId?: string,
 ): ArrangedRows<TrainingRow> {
   const active = place.seasons.find((season) => season.Active)?.Id
   const wanted = rows
@@ -86,5 +90,6 @@ export function arrangeTrainings(
     keys,
     usual: (a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.Id < b.Id ? -1 : 1),
     compare,
+    first: rows.find(({ Id }) => Id === savedId),
   })
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -7,8 +7,8 @@ import { SyncState } from '../../ui/sync-state.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import type { TrainingRow } from './arrange-trainings.ts'
 
-/** The columns of the list (specification 2, section 2.5); names lead to their training. */
-export function useTrainingColumns(urlSite: string): Column<TrainingRow>[] {
+/** The columns of the list (specification 2, section 2.5); names lead to their training. `savedId`: the one just saved. */
+export function useTrainingColumns(urlSite: string, savedId?: string): Column<TrainingRow>[] {
   const { t } = useLingui()
   const format = useFormat()
   return [
@@ -16,13 +16,21 @@ export function useTrainingColumns(urlSite: string): Column<TrainingRow>[] {
       id: 'Name',
       header: t`Name`,
       cell: (row) => (
-        <Link
-          to="/$site/$typeName/Update"
-          params={{ site: urlSite, typeName: row.type }}
-          search={{ id: row.Id }}
-        >
-          {row.name}
-        </Link>
+        <>
+          <Link
+            to="/$site/$typeName/Update"
+            params={{ site: urlSite, typeName: row.type }}
+            search={{ id: row.Id }}
+          >
+            {row.name}
+          </Link>
+          {row.Id === savedId && (
+            <span className="training-mark" data-kind="saved">
+              <IconSparkles size={18} aria-hidden="true" />
+              <Trans>Just saved</Trans>
+            </span>
+          )}
+        </>
       ),
       sortable: true,
       asTitle: true,

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { trainingsOfSite } from '../../data/queries/trainings.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
 import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
+import { useSavedLog } from '../../pickers/log-form/saved-log.ts'
 import { useTrainingName } from '../../pickers/names/training-name.ts'
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -45,7 +46,8 @@ function TrainingList({ site }: { site: SessionSite }) {
   const format = useFormat()
   const { actor } = useSession()
   const seasons = useSeasons()
-  const columns = useTrainingColumns(site.UrlPart)
+  const savedId = useSavedLog()
+  const columns = useTrainingColumns(site.UrlPart, savedId)
   const nameOf = useTrainingName()
   const found = useArrivingRows(site.Id, () => trainingsOfSite(site.Id), [])
   const { state, change } = useListAddress(trainingAddress, site.Id)
@@ -55,9 +57,9 @@ function TrainingList({ site }: { site: SessionSite }) {
     if (!found || !seasons) return loading
     const typeNameOf = (type: keyof typeof trainingTypePhrases) => i18n._(trainingTypePhrases[type])
     const rows = trainingRows(found.rows, { actor, siteId: site.Id, seasons, nameOf, typeNameOf })
-    const arranged = arrangeTrainings(rows, state, { siteId: site.Id, seasons }, format.compare)
+    const arranged = arrangeTrainings(rows, state, { siteId: site.Id, seasons }, format.compare, savedId)
     return withArrival(arranged, found.arrived && !areComing(older, arranged.total))
-  }, [found, state, seasons, actor, site.Id, nameOf, i18n, format, older])
+  }, [found, state, seasons, actor, site.Id, nameOf, i18n, format, older, savedId])
 
   return (
     <>

@@ -17,12 +17,18 @@ export function useSaveTraining(
     shape: trainingShape,
     // The server's own complaints do not count here: it is asked again.
     findProblems: () => form.store.problems().filter((problem) => !refused.includes(problem)),
-    gone: <Trans>This training was deleted meanwhile. What you wrote is kept as a draft.</Trans>,
+    gone: (
+      <Trans>
+        This training was deleted meanwhile. Copy what you need from this page before you leave it.
+      </Trans>
+    ),
     onSaved: () =>
       navigate({
         to: '/$site/Training',
         params: { site: site.UrlPart },
-        search: trainingAddress.recall(site.Id),
+        search: { ...trainingAddress.recall(site.Id), page: undefined },
+        // What was saved is in sight there, whatever the list was narrowed to.
+        state: { savedLog: form.draft().id },
       }),
   })
 }

@@ -24,7 +24,7 @@ import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { ForeignReferences, firstChoices } from './foreign-references.tsx'
-import { useHandoverStatusWords } from './handover-status.ts'
+import { useHandoverStatusWords } from './handover-words.ts'
 import './unsent.css'
 
 type Found = HandoverWithBody | Kind | 'hidden'

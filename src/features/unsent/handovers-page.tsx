@@ -12,7 +12,8 @@ import { ListView } from '../../ui/list/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
 import type { Column } from '../../ui/table-types.ts'
-import { type HandoversSearch, useHandoverStatusWords } from './handover-status.ts'
+import { useHandoverStatusWords } from './handover-words.ts'
+import type { HandoversSearch } from './handovers-address.ts'
 import './unsent.css'
 
 interface HandoversPageProps {

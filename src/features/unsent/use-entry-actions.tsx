@@ -94,14 +94,18 @@ export function useEntryActions(): EntryActions {
     restore: (seq) =>
       attempt(async () => {
         const { leftOut = 0 } = (await restoreAsNew(seq)) ?? {}
-        if (leftOut === 0) snackbar.say(<Trans>Restored as a new one; it will be sent by itself.</Trans>)
+        const restored = <Trans>Restored as a new one; it will be sent by itself.</Trans>
+        if (leftOut === 0) snackbar.say(restored)
         else
           snackbar.sayError(
-            <Plural
-              value={leftOut}
-              one="Restored as a new one; it will be sent by itself. The hours of # volunteer without an account are not in it: their contact details are not on this device. Ask staff to add them."
-              other="Restored as a new one; it will be sent by itself. The hours of # volunteers without an account are not in it: their contact details are not on this device. Ask staff to add them."
-            />,
+            <>
+              {restored}{' '}
+              <Plural
+                value={leftOut}
+                one="Without the hours of # volunteer without an account: this device does not know their contact details. Ask staff to add them."
+                other="Without the hours of # volunteers without an account: this device does not know their contact details. Ask staff to add them."
+              />
+            </>,
           )
       }),
   }

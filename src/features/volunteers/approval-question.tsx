@@ -14,7 +14,9 @@ interface ApprovalQuestionProps {
 /** How many volunteers it is about, what will become of them, and who is left out and why. */
 export function ApprovalQuestion({ arranged, isApproved, siteName, isTooMany }: ApprovalQuestionProps) {
   const { changed, already, pending, forbidden } = arranged
+  const format = useFormat()
   const count = changed.length
+  const [limit, selected] = [format.number(UNPAGED_LIMIT), format.number(count)]
   return (
     <>
       {count > 0 && !isTooMany && (
@@ -37,7 +39,7 @@ export function ApprovalQuestion({ arranged, isApproved, siteName, isTooMany }: 
       {isTooMany && (
         <p>
           <Trans>
-            At most {UNPAGED_LIMIT} volunteers can be changed at once, and {count} are selected. Select fewer.
+            At most {limit} volunteers can be changed at once, and {selected} are selected. Select fewer.
           </Trans>
         </p>
       )}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { Typed, TypedWords } from '../../data/desk/typed-words.ts'
 import { isOnlyHere } from '../../data/drafts/autosave.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
@@ -28,16 +29,43 @@ export function NoDeskForm<T>({ state }: { state: DeskFormState<T> }) {
 
 /** Says that words of an earlier visit are in the form, and lets go of them when asked. */
 export function ResumedDesk<T>({ desk, onStartOver }: { desk: OpenDesk<T>; onStartOver: () => void }) {
+  if (!desk.resumed) return null
+  return <Resumed savedAt={desk.draft.savedAt} onDiscard={() => discardDesk(desk).then(onStartOver)} />
+}
+
+interface ResumedTypedProps<T> {
+  typed: Pick<Typed<T>, 'resumed' | 'savedAt'> & Pick<TypedWords<T>, 'forget'>
+  /** Where the words are, where that is not seen at once. */
+  children?: ReactNode
+}
+
+/** The same of what is typed into something small. */
+export function ResumedTyped<T>({ typed, children }: ResumedTypedProps<T>) {
+  if (!typed.resumed) return null
+  return (
+    <Resumed savedAt={typed.savedAt} onDiscard={typed.forget}>
+      {children}
+    </Resumed>
+  )
+}
+
+interface ResumedProps {
+  savedAt: string
+  onDiscard: () => Promise<void>
+  children?: ReactNode
+}
+
+function Resumed({ savedAt, onDiscard, children }: ResumedProps) {
   const { t } = useLingui()
   const format = useFormat()
   const [asking, setAsking] = useState(false)
-  if (!desk.resumed) return null
-  const when = format.instant(desk.draft.savedAt)
+  const when = format.instant(savedAt)
   return (
     <Alert icon={<IconHistory aria-hidden="true" />} color="primary" mb="md">
       <p className="elan-notice-text">
         <Trans>What you wrote on {when} is here. It is not saved yet.</Trans>
       </p>
+      {children}
       <Button variant="default" onClick={() => setAsking(true)}>
         <Trans>Discard what I wrote</Trans>
       </Button>
@@ -46,7 +74,7 @@ export function ResumedDesk<T>({ desk, onStartOver }: { desk: OpenDesk<T>; onSta
         title={t`Discard what you wrote?`}
         confirmLabel={t`Discard what I wrote`}
         dangerous
-        onConfirm={() => void discardDesk(desk).then(onStartOver)}
+        onConfirm={() => void onDiscard()}
         onCancel={() => setAsking(false)}
       >
         <Trans>What was saved before stays as it is.</Trans>
@@ -56,7 +84,7 @@ export function ResumedDesk<T>({ desk, onStartOver }: { desk: OpenDesk<T>; onSta
 }
 
 /** Says where the words are while they are not saved. */
-export function DeskNote<T>({ desk }: { desk: OpenDesk<T> }) {
+export function DeskNote<T>({ desk }: { desk: Pick<OpenDesk<T>, 'autosave' | 'resumed'> }) {
   const state = useSyncExternalStore(desk.autosave.subscribe, desk.autosave.state)
   if (isOnlyHere(state)) {
     return (

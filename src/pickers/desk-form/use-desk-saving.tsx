@@ -37,6 +37,8 @@ export interface DeskWords<T extends object> {
 interface DeskSavingOptions {
   /** Hears when the server gave no answer that says what to mend. */
   onUnsaved?: () => void
+  /** Hears when the server took nothing of what is written now: the record may be another by now than the page shows. */
+  onRefused?: () => void
   /** The sentence for what was certainly not saved; "Unable to save data." unless the specification has one of its own. */
   unable?: string
   /** The sentence for what was saved. */
@@ -62,6 +64,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
   const saving = useRef(false)
   const saved = useRef(false)
+  const left = useRef(false)
   const refusedAt = useRef<readonly Problem[]>([])
   useEffect(() => {
     if (busy) return
@@ -89,6 +92,8 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     )
     snackbar.say(sentence)
     await onSaved(id, doc)
+    // The page shows for a moment longer: a second press would go back once more.
+    left.current = true
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
@@ -119,6 +124,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       return finish(sentence, doc.Id, doc)
     }
     if (outcome.kind === 'clash') return
+    if (outcome.kind === 'refused' || outcome.kind === 'as-first-sent') options.onRefused?.()
     if (outcome.kind === 'refused') return refuse(outcome.problems)
     if (outcome.kind === 'as-first-sent') {
       store.set('Id', newId())
@@ -156,7 +162,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     await settle(outcome, sent.doc)
   }
   const saveOnce = () => {
-    if (saving.current) return
+    if (saving.current || left.current) return
     const problems = kind.findProblems(words().doc)
     if (problems.length > 0) {
       store.touchAll()

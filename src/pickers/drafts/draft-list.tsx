@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { sitesOfActivity } from '../../../domain/activity/permissions.ts'
@@ -15,7 +16,9 @@ import { trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { Training } from '../../../domain/training/document.ts'
 import { type Draft, discardDraft, readDraft, saveDraft } from '../../data/drafts/drafts.ts'
 import type { PageDraft } from '../../data/drafts/page-drafts.ts'
+import { loadAllWords } from '../../locales/load.ts'
 import { useFormat } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { activityTypePhrases } from '../names/activity-type-phrases.ts'
 import './draft-list.css'
 import { trainingTypePhrases } from '../names/training-type-phrases.ts'
@@ -27,6 +30,11 @@ import {
 } from '../surroundings/session-context.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import { useDiscarding } from './use-discarding.tsx'
+
+// Hardly any list needs it: the first page waits for none of its words.
+const ExportDraft = lazyPart(
+  async () => (await Promise.all([import('../log-form/export-draft.tsx'), loadAllWords()]))[0],
+)
 
 interface DraftListProps {
   drafts: readonly PageDraft[]
@@ -146,6 +154,12 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
         >
           <Trans>Continue</Trans>
         </Button>
+      )}
+      {!ofDialog && !(site && typeName) && (
+        // Of a site where the person may not write any more.
+        <Suspense fallback={null}>
+          <ExportDraft draft={draft} name={name} />
+        </Suspense>
       )}
     </DraftFrame>
   )

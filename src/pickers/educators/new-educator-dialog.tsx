@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { namesAreVerySimilar } from '../../../domain/activity/resemblance.ts'
+import { namesAreTheSame } from '../../../domain/activity/resemblance.ts'
 import { type Educator, emptyEducator, tidyEducator } from '../../../domain/educator/document.ts'
 import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import { onListOf } from '../../../domain/educator/site-activity.ts'
@@ -39,7 +39,7 @@ export function NewEducatorDialog(props: NewEducatorDialogProps) {
     type: 'EducatorAuxData',
     begin: () => beginEducator(props),
     isMeant: (unfinished) =>
-      namesAreVerySimilar(`${unfinished.FirstName} ${unfinished.LastName}`, props.name) &&
+      namesAreTheSame(`${unfinished.FirstName} ${unfinished.LastName}`, props.name) &&
       unfinished.EducatorSiteHeader.Items.some((item) => item.SiteId === props.siteId),
     draftId: props.draftId,
     onElsewhere: props.onClose,

@@ -88,7 +88,11 @@ export function RowRemark({ path }: { path: string }) {
  * Says what was just removed and brings it back: removing needs no question then. Its `key` is what was removed: each removal
  * has a notice of its own, which takes the focus.
  */
-export function RemovedNotice({ name, onBringBack }: { name: string | null; onBringBack: () => void }) {
+export function RemovedNotice(props: {
+  name: string | null
+  onBringBack: (press: Pick<MouseEvent, 'detail'>) => void
+}) {
+  const { name, onBringBack } = props
   if (name === null) return null
   return (
     <p className="elan-removed" role="status">

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 
 interface Removed<I> {
@@ -13,7 +14,7 @@ export interface Items<I> {
   remove: (id: string) => void
   /** What was removed last, while it can still be brought back. */
   removed: I | null
-  bringBack: () => void
+  bringBack: (press: Pick<MouseEvent, 'detail'>) => void
 }
 
 /** The items at a path of the surrounding form. The functions stay the same, so that rows can be memoised. */
@@ -43,11 +44,16 @@ export function useItems<I extends { Id: string }>(path: string): Items<I> {
     },
     [store, path],
   )
-  const bringBack = useCallback(() => {
-    if (!removed) return
-    setRemoved(null)
-    store.set(path, readItems<I>(store.get(path)).toSpliced(removed.at, 0, removed.item))
-  }, [store, path, removed])
+  const bringBack = useCallback(
+    ({ detail }: Pick<MouseEvent, 'detail'>) => {
+      if (!removed) return
+      setRemoved(null)
+      store.set(path, readItems<I>(store.get(path)).toSpliced(removed.at, 0, removed.item))
+      // The button goes as it is pressed. Under a finger, the phone's keyboard would open.
+      if (detail === 0) focusFieldSoon(`${path}[${removed.item.Id}]`)
+    },
+    [store, path, removed],
+  )
 
   return { items, add, remove, removed: removed?.item ?? null, bringBack }
 }

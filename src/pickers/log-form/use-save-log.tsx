@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import type { DocumentShape } from '../../../domain/sync/shape.ts'
@@ -13,6 +13,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { NotSentYet } from './not-sent-yet.tsx'
 import { NotStored } from './not-stored.tsx'
+import { saveOnce } from './save-once.ts'
 
 interface SavedForm<D extends object> {
   store: FormStore<D>
@@ -39,16 +40,16 @@ export function useSaveLog<D extends object>(form: SavedForm<D>, options: SaveLo
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const onPhone = useOnPhone()
-  const saving = useRef(false)
+  const [press] = useState(saveOnce)
 
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
     await form.autosave.flush()
     const problems = options.findProblems()
     if (problems.length > 0) {
       form.store.touchAll()
       if (!isOnlyHere(form.autosave.state())) snackbar.warn(<NotSentYet kept={form.autosave.state()} />)
       focusFirstProblem(problems)
-      return
+      return false
     }
     let draft: Draft<D>
     try {
@@ -62,22 +63,17 @@ export function useSaveLog<D extends object>(form: SavedForm<D>, options: SaveLo
           <NotStored error={error} kept={form.autosave.state()} />
         ),
       )
-      return
+      return false
     }
     const changed = !draft.base || Object.keys(diff(options.shape, draft.base.doc, draft.doc)).length > 0
     if (!changed) snackbar.say(t`Nothing was changed.`)
     else if (onPhone) snackbar.say(t`Saved on this phone. It will be sent by itself.`)
     else snackbar.say(t`Saved on this device. It will be sent by itself.`)
     await options.onSaved()
+    return true
   }
 
   const latest = useRef(save)
   latest.current = save
-  return useCallback(() => {
-    if (saving.current) return
-    saving.current = true
-    void latest.current().finally(() => {
-      saving.current = false
-    })
-  }, [])
+  return useCallback(() => void press(() => latest.current()), [press])
 }

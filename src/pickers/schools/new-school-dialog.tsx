@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SchoolDetails } from '../../../domain/activity/document.ts'
-import { namesAreVerySimilar } from '../../../domain/activity/resemblance.ts'
-import { detailsOf, schoolFrom } from '../../../domain/activity/school-details.ts'
+import { detailsOf, isSchoolMeant, schoolFrom } from '../../../domain/activity/school-details.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import {
@@ -45,7 +44,7 @@ export function NewSchoolDialog(props: NewSchoolDialogProps) {
       props.details
         ? schoolFrom(newId(), props.details)
         : { ...emptyOrganization(newId()), Name: toSingleLine(props.name) },
-    isMeant: (unfinished) => namesAreVerySimilar(unfinished.Name, props.name),
+    isMeant: (unfinished) => isSchoolMeant(unfinished, props.name, props.details),
     draftId: props.draftId,
     onElsewhere: props.onClose,
     tidy: tidyOrganization,

@@ -2,6 +2,7 @@ import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-
 import { useEffect } from 'react'
 import { fold } from '../../../domain/kernel/text.ts'
 import { openSite } from '../../data/device/open-site.ts'
+import { pathAtSite } from '../../pickers/surroundings/path-at-site.ts'
 import { useCurrentSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { UnknownSite } from '../../pickers/surroundings/unknown-site.tsx'
 import { Loading } from '../../ui/page-states.tsx'
@@ -21,7 +22,7 @@ function SitePages() {
   if (state === 'loading') return <Loading />
   // A site that was renamed is found by its former address too, and leads on to the new one.
   if (site && fold(site.UrlPart) !== fold(named)) {
-    const path = `/${site.UrlPart}/${pathname.split('/').slice(2).join('/')}`
+    const path = pathAtSite(`/$site/${pathname.split('/').slice(2).join('/')}`, site.UrlPart)
     return <Navigate to={path} search={((search: object) => search) as never} hash replace />
   }
   if (site) return <Outlet />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let openForms = 0
 
-/** True while a `<Dialog>` is on the page: what is written in one is kept nowhere else. */
+/** True while a `<Dialog>` is on the page: an update would close it, and what some hold is kept nowhere else. */
 export const hasOpenDialog = (): boolean => document.querySelector('dialog') !== null
 
 /** True while a form that can be written in, or a dialog, is on the page; an update of the app then waits to be asked for. */

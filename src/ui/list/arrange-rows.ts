@@ -12,6 +12,8 @@ export interface Arrangement<Row> {
   usual?: (a: Row, b: Row) => number
   /** Orders texts as readers of the language do. */
   compare: (a: string, b: string) => number
+  /** The row that stands on top, once, whatever hides it or stands before it: what was just saved. */
+  first?: Row | undefined
 }
 
 /** Rows of a page, with all that match: what can be selected. */
@@ -24,7 +26,7 @@ export interface ArrangedRows<Row> extends ListedRows<Row> {
 export function arrangeRows<Row>(
   rows: readonly Row[],
   state: ListPlace,
-  { text, keys, usual = () => 0, compare }: Arrangement<Row>,
+  { text, keys, usual = () => 0, compare, first }: Arrangement<Row>,
 ): ArrangedRows<Row> {
   const words = searchWords(state.search)
   const key = state.sort ? keys[state.sort.column] : undefined
@@ -35,8 +37,11 @@ export function arrangeRows<Row>(
       ? one - other
       : compare(String(one), String(other))
   }
-  const matching = rows.filter((row) => words.length === 0 || matchesWords(text(row), words))
+  const matching = rows.filter(
+    (row) => row !== first && (words.length === 0 || matchesWords(text(row), words)),
+  )
   matching.sort(key ? (a, b) => direction * byKey(a, b) || usual(a, b) : usual)
+  if (first) matching.unshift(first)
   const size = state.pageSize === 'all' ? Math.max(1, matching.length) : state.pageSize
   const page = Math.min(state.page, Math.max(1, Math.ceil(matching.length / size)))
   return {

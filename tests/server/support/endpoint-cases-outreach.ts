@@ -5,7 +5,7 @@ import { ids } from './people.ts'
 import type { TestServer } from './with-server.ts'
 
 /** Requests of a site: its coordinators and staff; nobody else writes one there, or learns whether there is one. */
-const added = '401 403 422 422 422 422 422 + 422 + + 422 422'
+const added = '401 403 403 403 403 403 403 + 403 + + 403 403'
 /** The same for calls that are for coordinators and staff alone. */
 const listed = '401 403 403 403 403 403 403 + - + + 403 403'
 const moved = listed.replace(' - ', ' 404 ')

@@ -146,7 +146,7 @@ export class ModelServer {
     const id = this.faults.choosesIds ? this.newId() : String(body.Id)
     const existing = this.records.get(`${type}:${id}`)
     if (existing?.hidden) return refused(409, 'id_taken')
-    if (existing?.deleted) return refused(404, 'deleted')
+    if (existing?.deleted) return refused(409, 'deleted')
     if (existing) return { ...refused(412, 'version_conflict'), Value: show(existing) }
     const { shape } = syncedRecords[type]
     const context = { droppedItems: new Set<string>(), newId: this.newId }

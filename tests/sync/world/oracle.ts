@@ -67,12 +67,15 @@ export class Oracle {
     this.changed.add(`${ref}|${path}`)
   }
 
-  /** The person wrote at this path at some time. */
+  /** The person wrote at this path at some time; of a record that was made anew, at one like it, since its items have other Ids. */
   private touched(ref: string, path: string): boolean {
     if ([...this.changed].some((one) => `${ref}|${path}`.startsWith(one))) return true
-    return this.wishes.some(
-      (wish) => wish.ref === ref && (path.startsWith(wish.path) || wish.path.startsWith(path)),
-    )
+    const place = this.restored.has(ref) ? withoutIds : (one: string) => one
+    const asked = place(path)
+    return this.wishes.some((wish) => {
+      const written = place(wish.path)
+      return wish.ref === ref && (asked.startsWith(written) || written.startsWith(asked))
+    })
   }
 
   /** Looks at what was committed since the last time. */
@@ -168,3 +171,5 @@ export class Oracle {
     this.restored.add(next)
   }
 }
+
+const withoutIds = (path: string): string => path.replace(/\[[^\]]*\]/g, '[]')

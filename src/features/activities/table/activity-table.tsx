@@ -48,7 +48,7 @@ export function ActivityTable({ label, rows, savedId, site, state, onChange, cou
   return (
     <>
       <StickyBar className="activity-table-tools">
-        <MarkBar selected={selected} onSelect={setChosen} count={count} />
+        <MarkBar selected={selected} drafts={drafts} onSelect={setChosen} count={count} />
         <ColumnChooser
           columns={columns.filter(({ id }) => id !== 'Name' && !(id === 'State' && nothingUnsent))}
           hidden={hidden}

@@ -10,17 +10,20 @@ import { type NotMarkable, whyNotMarkable } from './why-not-markable.ts'
 
 interface MarkBarProps {
   selected: readonly ActivityListRow[]
+  /** The logs about which comments are in progress; undefined until they are read. */
+  drafts: readonly string[] | undefined
   onSelect: (ids: ReadonlySet<string>) => void
   /** How many rows there are, in words: said while none is selected. */
   count?: ReactNode
 }
 
 /** What can be done with the selected logs: marking them as reviewed, where there is signal. */
-export function MarkBar({ selected, onSelect, count: rowCount }: MarkBarProps) {
+export function MarkBar({ selected, drafts, onSelect, count: rowCount }: MarkBarProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const marking = useMarking()
-  const markable = selected.filter((row) => whyNotMarkable(row, actor) === null)
+  const whyNot = (row: ActivityListRow) => whyNotMarkable(row, actor, drafts ?? [])
+  const markable = drafts ? selected.filter((row) => whyNot(row) === null) : []
   const count = markable.length
   const { done = 0, count: all = 0 } = marking.progress ?? {}
 
@@ -61,8 +64,8 @@ export function MarkBar({ selected, onSelect, count: rowCount }: MarkBarProps) {
         >
           <Trans>Clear the selection</Trans>
         </Button>
-        {count < selected.length && marking.progress === null && (
-          <LeftOut reasons={selected.flatMap((row) => whyNotMarkable(row, actor) ?? [])} />
+        {drafts && count < selected.length && marking.progress === null && (
+          <LeftOut reasons={selected.flatMap((row) => whyNot(row) ?? [])} />
         )}
         {marking.progress && (
           <div className="activity-marking">
@@ -105,6 +108,15 @@ function LeftOut({ reasons }: { reasons: readonly NotMarkable[] }) {
             value={many('not-yours')}
             one="# was logged by another site, which reviews it."
             other="# were logged by another site, which reviews them."
+          />
+        </li>
+      )}
+      {many('comments') > 0 && (
+        <li>
+          <Plural
+            value={many('comments')}
+            one="# has comments in progress: return it with them, or remove them."
+            other="# have comments in progress: return them with these, or remove these."
           />
         </li>
       )}

@@ -34,7 +34,7 @@ export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) 
           <TextField
             name="LocalizationKey"
             label={names.LocalizationKey}
-            hint={t`Its words stand under this key. Choose one in the table below, or add it there.`}
+            hint={t`Its words stand under this key. Choose one in the table below, or write a new one: letters, digits, points and dashes, beginning with a letter.`}
             limit={enumerationTextLimits.LocalizationKey}
             whenBlank={isRequired(names.LocalizationKey)}
             required
@@ -42,7 +42,7 @@ export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) 
           <TextField
             name="Description"
             label={names.Description}
-            hint={t`For whoever keeps the lists. Volunteers do not see it.`}
+            hint={t`For whoever keeps the lists. Under a new key it is also what volunteers read, in both languages, until its words are corrected.`}
             limit={enumerationTextLimits.Description}
             whenBlank={isRequired(names.Description)}
             required

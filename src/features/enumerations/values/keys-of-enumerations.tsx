@@ -13,6 +13,7 @@ import { Empty } from '../../../ui/page-states.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { AddKeyDialog } from '../words/add-key-dialog.tsx'
 import { arrangeWords, type WordsRow } from '../words/arrange-words.ts'
+import { ResumedWords } from '../words/resumed-words.tsx'
 import { useEditWords } from '../words/use-edit-words.ts'
 import { useWords } from '../words/use-words.ts'
 import { useWritten } from '../words/use-written.ts'
@@ -36,8 +37,8 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
   const [state, setState] = useState<ListPlace>({ ...first, search })
   const [adding, setAdding] = useState(false)
   const { words, put } = useWords()
-  const edit = useEditWords(put)
-  const written = useWritten()
+  const written = useWritten('WordsOfEnumerations')
+  const edit = useEditWords(put, written)
   const change = (next: Partial<ListPlace>) => setState((before) => ({ ...before, page: 1, ...next }))
   const listed = useMemo((): Listed<WordsRow> => {
     if (words.kind !== 'rows') return words
@@ -65,6 +66,7 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
           </Button>
         )}
       </search>
+      <ResumedWords written={written} words={words} onShow={(key) => change({ search: key })} />
       <ListView
         label={t`Localization keys`}
         listed={listed}
@@ -75,7 +77,12 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
         rowName={(row) => row.Key}
         count={(total) => <Plural value={total} one="# key" other="# keys" />}
         details={(row) => (
-          <WordsEditor key={row.Key} row={row} written={written} onSave={mayWrite ? edit : undefined} />
+          <WordsEditor
+            key={`${row.Key} ${written.opening}`}
+            row={row}
+            written={written}
+            onSave={mayWrite ? edit : undefined}
+          />
         )}
         actions={({ Key }) => (
           <Button variant="subtle" size="compact-sm" aria-label={t`Use ${Key}`} onClick={() => onChoose(Key)}>
@@ -105,7 +112,7 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
           change({ search: key.Key })
         }}
       />
-      <UnsavedGuard isUnsaved={written.isUnsaved} />
+      <UnsavedGuard isUnsaved={written.isUnsaved} onLeave={written.forget} />
     </section>
   )
 }

@@ -5,10 +5,11 @@ import type { Problem } from '../../../../domain/kernel/problems.ts'
 import type { LocalizationKey } from '../../../../domain/localization/schema.ts'
 import { isWordKey, wordRefusals } from '../../../../domain/localization/words.ts'
 import { type HeldKey, keyFor, writeWords } from '../../../data/site/words.ts'
+import { DeskNote, ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
+import { useTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { focusFirstProblem } from '../../../ui/form/focus-field.ts'
-import { HoldsWords } from '../../../ui/holds-words.tsx'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 
@@ -20,25 +21,30 @@ interface AddKeyDialogProps {
   onAdded: (key: LocalizationKey) => void
 }
 
-/** Adds a key with its words in both languages. */
+/** Adds a key with its words in both languages, which are kept until it is added or cancelled. */
 export function AddKeyDialog({ opened, onClose, ...props }: AddKeyDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={<Trans>Add a key</Trans>}>
-      <HoldsWords>
-        <AddKey {...props} onClose={onClose} />
-      </HoldsWords>
+      <AddKey {...props} onClose={onClose} />
     </Dialog>
   )
 }
 
 type Field = 'Key' | 'en' | 'fr'
 
-// A component of its own, so that what was typed is gone when the dialog opens again.
+const ref = 'NewKey'
+
+// A component of its own, so that it begins anew when the dialog opens again.
 function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const [typed, setTyped] = useState<Record<Field, string>>({ Key: '', en: '', fr: '' })
+  const kept = useTypedWords<Record<Field, string>>({
+    ref,
+    begin: () => ({ Key: '', en: '', fr: '' }),
+    says: (words) => Object.values(words).some((text) => text.trim() !== ''),
+  })
+  const typed = kept.words
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const held = useRef<HeldKey | null>(null)
@@ -69,6 +75,7 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
     setBusy(false)
     if (answer.kind === 'ok') {
       snackbar.say(t`The key was added.`)
+      await kept.forget()
       onAdded(answer.value)
       return onClose()
     }
@@ -97,6 +104,7 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
         void add()
       }}
     >
+      <ResumedTyped typed={kept} />
       {(['Key', 'en', 'fr'] as const).map((field) => (
         <TextInput
           key={field}
@@ -110,16 +118,19 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
           error={errorOf(field)}
           onChange={(event) => {
             const text = event.currentTarget.value
-            setTyped((before) => ({ ...before, [field]: text }))
+            kept.change({ [field]: text })
             setProblems((before) => before.filter((problem) => problem.Field !== field))
           }}
         />
       ))}
+      <p className="elan-hint">
+        <DeskNote desk={kept} />
+      </p>
       <div className="words-buttons">
         <Button type="submit" loading={busy}>
           <Trans>Add</Trans>
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => void kept.forget().then(onClose)}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -7,25 +7,31 @@ import { type HeldKey, keyFor, writeWords } from '../../../data/site/words.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import type { WordsRow } from './arrange-words.ts'
+import type { Written } from './use-written.ts'
 
-/** Writes the words of a row: they show at once, and the old ones again when it fails. Answers what was refused. */
+/**
+ * Writes the words of a row, which shows them once the server has them: a row that left its filter before would take its editor
+ * along, and what was refused. Answers what was refused.
+ */
 export type EditWords = (row: WordsRow, words: BothWords) => Promise<readonly Problem[] | 'saved' | 'failed'>
 
-/** See {@link EditWords}; `put` shows a key as it is now. */
-export function useEditWords(put: (key: LocalizationKey) => void): EditWords {
+/**
+ * See {@link EditWords}; `put` shows a key as it is now. What was `written` over an older version, on another day, is no
+ * answer to what somebody else wrote since.
+ */
+export function useEditWords(
+  put: (key: LocalizationKey) => void,
+  written: Pick<Written, 'versionOf' | 'standOn'>,
+): EditWords {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
   const held = useRef<HeldKey | null>(null)
   return async (row, words) => {
-    const { Key, LocalizationGroupId, Version, Localizations, Original, UsedAt } = row
-    const old: LocalizationKey = { Key, LocalizationGroupId, Version, Localizations, Original, UsedAt }
-    put({
-      ...old,
-      Localizations: { en: words.en ?? Original?.en ?? '', fr: words.fr ?? Original?.fr ?? '' },
-    })
-    held.current = keyFor(held.current, [Key, Version, words])
-    const answer = await writeWords(row, words, held.current.key)
+    const { Key, Version, UsedAt } = row
+    const seen = { Key, Version: written.versionOf(Key) ?? Version }
+    held.current = keyFor(held.current, [seen, words])
+    const answer = await writeWords(seen, words, held.current.key)
     if (answer.kind === 'ok') {
       put({ ...answer.value, UsedAt })
       const isBack = row.isCorrected && words.en === null && words.fr === null
@@ -37,13 +43,14 @@ export function useEditWords(put: (key: LocalizationKey) => void): EditWords {
       return 'saved'
     }
     if (answer.kind === 'refused' && answer.status === 412 && answer.value) {
-      put({ ...(answer.value as LocalizationKey), UsedAt })
+      const theirs = answer.value as LocalizationKey
+      put({ ...theirs, UsedAt })
+      written.standOn(Key, theirs.Version)
       snackbar.sayError(
         t`Someone else changed these words meanwhile; the list shows theirs. What you wrote is still here: save again to replace them.`,
       )
       return 'failed'
     }
-    put(old)
     if (answer.kind === 'refused' && answer.problems.some(({ Field }) => Field === 'en' || Field === 'fr'))
       return answer.problems
     sayWhyNot(answer)

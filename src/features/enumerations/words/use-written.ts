@@ -1,37 +1,86 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { WordLanguage } from '../../../../domain/localization/words.ts'
-import { noteOnlyHere } from '../../../data/drafts/autosave.ts'
+import type { Typed, TypedWords } from '../../../data/desk/typed-words.ts'
+import { useOpenTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
 import { useOpenForm } from '../../../ui/form/open-forms.ts'
 
 /** What is written in both languages. */
 export type WrittenWords = Record<WordLanguage, string>
 
-/** What was written about keys and not saved yet: it stays while rows are closed, paged away, or drawn as cards. */
-export interface Written {
-  of: (key: string) => WrittenWords | undefined
-  /** null: it was saved, or is what the row says. */
-  keep: (key: string, words: WrittenWords | null) => void
-  isUnsaved: () => boolean
+/** What was written about a key, over which version of it. */
+interface WrittenOf {
+  words: WrittenWords
+  version: number
+}
+
+interface AllWritten {
+  keys: Record<string, WrittenOf>
 }
 
 /**
- * See {@link Written}; for as long as the page stands. Nothing else keeps it, so a new version of the app waits as it does
- * for an open form.
+ * What was written about keys and not saved yet: it stays while rows are closed, paged away, or drawn as cards, and on the
+ * device until it is saved or given up.
  */
-export function useWritten(): Written {
-  const [isUnsaved, setUnsaved] = useState(false)
-  useOpenForm(isUnsaved)
-  useEffect(() => (isUnsaved ? noteOnlyHere() : undefined), [isUnsaved])
+export interface Written
+  extends WrittenByKey,
+    Pick<Typed<AllWritten>, 'resumed' | 'savedAt' | 'opening' | 'autosave'> {
+  /** The keys that it is about. */
+  keys: readonly string[]
+  isUnsaved: () => boolean
+  /** All of it is given up. */
+  forget: () => Promise<void>
+}
+
+interface WrittenByKey {
+  of: (key: string) => WrittenWords | undefined
+  /** The version that it was written over, which is the one that saving asks for; undefined where nothing was. */
+  versionOf: (key: string) => number | undefined
+  /** `version`: what the row is in. null: it was saved, or is what the row says. */
+  keep: (key: string, words: WrittenWords | null, version: number) => void
+  /** Whoever wrote has been shown what the key says by now. */
+  standOn: (key: string, version: number) => void
+}
+
+const begin = (): AllWritten => ({ keys: {} })
+const says = ({ keys }: AllWritten): boolean => Object.keys(keys).length > 0
+
+/** What can be asked and noted of each key. */
+export function writtenIn({ now, change }: Pick<TypedWords<AllWritten>, 'now' | 'change'>): WrittenByKey {
+  const at = (key: string): WrittenOf | undefined => now().words.keys[key]
+  const put = (key: string, next: WrittenOf | null) =>
+    change((words) => {
+      const { [key]: _, ...others } = words.keys
+      return { keys: next ? { ...others, [key]: next } : others }
+    })
+  return {
+    of: (key) => at(key)?.words,
+    versionOf: (key) => at(key)?.version,
+    keep: (key, words, version) => {
+      if (words || at(key)) put(key, words && { words, version: at(key)?.version ?? version })
+    },
+    standOn: (key, version) => {
+      const before = at(key)
+      if (before) put(key, { ...before, version })
+    },
+  }
+}
+
+/** See {@link Written}; `ref` says on which page. A new version of the app waits for it as for an open form. */
+export function useWritten(ref: 'Words' | 'WordsOfEnumerations'): Written {
+  const typed = useOpenTypedWords({ ref, begin, says })
+  const { now, subscribe } = typed
+  // A keystroke draws nothing anew but its own row.
+  const names = useSyncExternalStore(subscribe, () => JSON.stringify(Object.keys(now().words.keys)))
+  const opening = useSyncExternalStore(subscribe, () => now().opening)
+  useOpenForm(names !== '[]')
   return useMemo(() => {
-    const kept = new Map<string, WrittenWords>()
+    const { resumed, savedAt, autosave } = typed.now()
     return {
-      of: (key) => kept.get(key),
-      keep: (key, words) => {
-        if (words) kept.set(key, words)
-        else kept.delete(key)
-        setUnsaved(kept.size > 0)
-      },
-      isUnsaved: () => kept.size > 0,
+      ...{ resumed, savedAt, autosave, opening },
+      ...writtenIn(typed),
+      keys: JSON.parse(names),
+      isUnsaved: () => says(typed.now().words),
+      forget: typed.forget,
     }
-  }, [])
+  }, [names, opening, typed])
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Problem } from '../../../../domain/kernel/problems.ts'
 import { type WordLanguage, wordLanguages } from '../../../../domain/localization/words.ts'
+import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { focusField } from '../../../ui/form/focus-field.ts'
+import { keepFocus } from '../../../ui/navigation-focus.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { WordsRow } from './arrange-words.ts'
 import { judgeWords, placeholdersToKeep, wordsToSend } from './judge-words.ts'
@@ -21,14 +23,16 @@ interface WordsEditorProps {
 /** A key's words side by side, what the app itself says, and where it is said. */
 export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
   const { t } = useLingui()
+  const sayWhyNot = useSayWhyNot()
   const [written, setWritten] = useState(kept.of(row.Key) ?? row.Localizations)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const words = wordsToSend(row, written)
   const isChanged = wordLanguages.some((one) => written[one].trim() !== row.Localizations[one])
   const write = (next: WrittenWords) => {
     const isNews = wordLanguages.some((one) => next[one].trim() !== row.Localizations[one])
-    kept.keep(row.Key, isNews ? next : null)
+    kept.keep(row.Key, isNews ? next : null, row.Version)
     setWritten(next)
     setProblems([])
   }
@@ -45,8 +49,17 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
     setBusy(true)
     const outcome = await onSave(row, next)
     setBusy(false)
-    if (outcome === 'saved') kept.keep(row.Key, null)
-    else if (outcome !== 'failed') refuse(outcome)
+    if (outcome === 'saved') {
+      kept.keep(row.Key, null, row.Version)
+      // The button that was pressed has nothing left to do, or is gone. The row may leave its filter, and the field with it.
+      const field = box.current?.querySelector('textarea')
+      field?.focus()
+      if (field) keepFocus(field)
+    } else if (outcome !== 'failed') {
+      if (box.current) refuse(outcome)
+      // Closed meanwhile, or paged away: nobody would see it at its field.
+      else sayWhyNot({ kind: 'refused', status: 422, problems: [...outcome], value: null })
+    }
   }
   const putBack = () => {
     write({ en: row.Original?.en ?? '', fr: row.Original?.fr ?? '' })
@@ -54,7 +67,7 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
   }
   const names: Record<WordLanguage, string> = { en: t`English`, fr: t`French` }
   return (
-    <div className="words-editor">
+    <div ref={box} className="words-editor">
       <div className="words-both">
         {wordLanguages.map((language) => (
           <WordsOf

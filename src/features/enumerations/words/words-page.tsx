@@ -14,6 +14,7 @@ import { Empty } from '../../../ui/page-states.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import '../enumerations.css'
 import { arrangeWords, type WordsRow } from './arrange-words.ts'
+import { ResumedWords } from './resumed-words.tsx'
 import { useEditWords } from './use-edit-words.ts'
 import { useWords } from './use-words.ts'
 import { useWritten } from './use-written.ts'
@@ -29,8 +30,8 @@ export function WordsPage() {
   const columns = useWordsColumns()
   const { state, change } = useListAddress(wordsAddress)
   const { words, put } = useWords()
-  const edit = useEditWords(put)
-  const written = useWritten()
+  const written = useWritten('Words')
+  const edit = useEditWords(put, written)
   const listed = useMemo(
     (): Listed<WordsRow> => (words.kind === 'rows' ? arrangeWords(words.rows, state, format.compare) : words),
     [words, state, format],
@@ -65,6 +66,7 @@ export function WordsPage() {
           />
         </FilterRow>
       </search>
+      <ResumedWords written={written} words={words} onShow={(key) => change({ search: key, show: 'all' })} />
       <ListView
         label={t`Words`}
         listed={listed}
@@ -77,7 +79,7 @@ export function WordsPage() {
         count={(total) => <Plural value={total} one="# text" other="# texts" />}
         details={(row) => (
           <WordsEditor
-            key={row.Key}
+            key={`${row.Key} ${written.opening}`}
             row={row}
             written={written}
             onSave={mayWriteWords(actor) ? edit : undefined}
@@ -96,7 +98,7 @@ export function WordsPage() {
           </Empty>
         }
       />
-      <UnsavedGuard isUnsaved={written.isUnsaved} />
+      <UnsavedGuard isUnsaved={written.isUnsaved} onLeave={written.forget} />
     </>
   )
 }

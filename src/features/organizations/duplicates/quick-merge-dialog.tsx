@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Unanswered } from '../../../pickers/answers/unanswered.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FilterChip, FilterRow } from '../../../ui/list/filter-row.tsx'
 import { Failed, Loading, Offline, ServerTrouble, SignInEnded } from '../../../ui/page-states.tsx'
@@ -18,7 +19,12 @@ interface QuickMergeDialogProps {
 export function QuickMergeDialog({ onChanged, onClose }: QuickMergeDialogProps) {
   const { t } = useLingui()
   const { listed, shown, isLeaving, place, show, all, showAll, again, begin, decide, learn } = usePairs()
-  const { search, start } = useDuplicateSearch(begin)
+  const { search, missing, retry, start } = useDuplicateSearch(begin)
+  /** Of the pairs, and of the search where that had no answer either. */
+  const retryBoth = (ofPairs: () => void) => () => {
+    ofPairs()
+    if (missing) retry()
+  }
   return (
     <Dialog opened onClose={onClose} title={t`Suspected duplicates`} shape="wide">
       {search && <SearchLine search={search} onStart={() => void start()} />}
@@ -28,10 +34,11 @@ export function QuickMergeDialog({ onChanged, onClose }: QuickMergeDialogProps) 
         </FilterChip>
       </FilterRow>
       {listed.kind === 'loading' && <Loading />}
-      {listed.kind === 'offline' && <Offline onRetry={listed.retry} />}
-      {listed.kind === 'failed' && <ServerTrouble onRetry={listed.retry} />}
-      {listed.kind === 'refused' && <Failed onRetry={listed.retry} />}
+      {listed.kind === 'offline' && <Offline onRetry={retryBoth(listed.retry)} />}
+      {listed.kind === 'failed' && <ServerTrouble onRetry={retryBoth(listed.retry)} />}
+      {listed.kind === 'refused' && <Failed onRetry={retryBoth(listed.retry)} />}
       {listed.kind === 'signed-out' && <SignInEnded onSignIn={listed.signIn} />}
+      {listed.kind === 'rows' && missing && <Unanswered kind={missing} onRetry={retry} />}
       {listed.kind === 'rows' && search?.DoneOn && (
         <>
           <p className="elan-list-count" role="status">

@@ -27,7 +27,7 @@ export function ChangeDetails({ item }: { item: FileItem }) {
                 </>
               )}
               <span className="organizations-changed">
-                <span className="elan-only-heard">{t`Then:`}</span> {say(column, item.Values) || t`nothing`}
+                <span className="elan-only-heard">{t`Then:`}</span> {say(column, item) || t`nothing`}
               </span>
             </dd>
           </div>

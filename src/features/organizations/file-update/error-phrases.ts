@@ -6,6 +6,7 @@ import type { RowFinding } from '../../../../domain/organization/file-update/fin
 export const rowPhrases: Record<RowFinding, MessageDescriptor> = {
   cell_error: msg`A cell holds an error of its formula.`,
   formula_without_value: msg`A cell holds a formula whose value was not saved.`,
+  columns_unknown: msg`These columns have headers that are not known, or said twice; they were left out.`,
   nothing_to_match: msg`The row has no Id, no provincial school number and no name.`,
   id_unknown: msg`The register has no organization with this Id.`,
   several_match: msg`Several organizations of the register match this row.`,

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import './file-update.css'
+import { lostByClosing } from './lost-by-closing.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -41,18 +42,14 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
     inside.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [state.step])
   const { commit, leave } = useCommitting(update, onChanged)
+  const lost = lostByClosing(state.step)
   const [asking, setAsking] = useState(false)
   const close = () => {
     leave()
     onClose()
   }
   return (
-    <Dialog
-      opened
-      onClose={() => (state.step === 'review' ? setAsking(true) : close())}
-      title={t`Update by file`}
-      shape="full"
-    >
+    <Dialog opened onClose={() => (lost ? setAsking(true) : close())} title={t`Update by file`} shape="full">
       <div ref={inside} className="organizations-update">
         <ol className="organizations-steps" aria-label={t`Steps`}>
           {[t`File`, t({ message: 'Review', context: 'of a file' }), t`Results`].map((name, place) => (
@@ -88,16 +85,20 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
       </div>
       <ConfirmDialog
         opened={asking}
-        title={t`Close without committing?`}
-        confirmLabel={t`Close without committing`}
+        title={lost === 'columns' ? t`Close without comparing?` : t`Close without committing?`}
+        confirmLabel={lost === 'columns' ? t`Close without comparing` : t`Close without committing`}
         cancelLabel={t`Stay here`}
         dangerous
         onConfirm={close}
         onCancel={() => setAsking(false)}
       >
-        <Trans>
-          What was not committed yet stays as it is. To go on later, the file has to be compared again.
-        </Trans>
+        {lost === 'columns' ? (
+          <Trans>What you said of the columns of the file is not kept.</Trans>
+        ) : (
+          <Trans>
+            What was not committed yet stays as it is. To go on later, the file has to be compared again.
+          </Trans>
+        )}
       </ConfirmDialog>
     </Dialog>
   )

@@ -61,7 +61,7 @@ export function UpdatesTab({ id, only = 'all' }: { id: string; only?: keyof type
         sizes={pageSizes}
         columns={columns}
         rowId={(row) => row.Id}
-        rowName={(row) => String(row.Values.Name ?? '')}
+        rowName={(row) => String(row.Name ?? '')}
         count={(total) => <Plural value={total} one="# organization" other="# organizations" />}
         details={(row) => <ChangeDetails item={row} />}
         empty={<p className="organizations-note">{t`Nothing in the file matches this search.`}</p>}

@@ -15,7 +15,7 @@ export function useChangeColumns(hidden: ReadonlySet<string>, tellsWhy: boolean)
   const say = useValueWords()
   return useMemo(() => {
     const cell = (column: FileColumn) => (item: FileItem) => {
-      const words = column === 'Id' ? (item.OrganizationId ?? '–') : say(column, item.Values) || '–'
+      const words = column === 'Id' ? (item.OrganizationId ?? '–') : say(column, item) || '–'
       if (!item.ColumnsChanged.includes(column)) return words
       const before = item.OrganizationId ? say(column, item.Before) || t`nothing` : ''
       return (

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { type FileColumn, fieldOfColumn } from '../../../../domain/organization/file-update/columns.ts'
+import {
+  type FileColumn,
+  type FileField,
+  fieldOfColumn,
+} from '../../../../domain/organization/file-update/columns.ts'
 import { useEnumerationNames } from '../../../pickers/surroundings/lists-context.tsx'
 import { organizationStatusPhrases } from '../status-phrases.ts'
 
 type Value = string | number | boolean | null | undefined
 
+/** What is known of an organization, by its fields. */
+type Values = Readonly<Partial<Record<FileField | 'Id', Value>>>
+
 /** Says a value of a column, in the page's language; empty where there is none. */
-export function useValueWords(): (column: FileColumn, values: Readonly<Record<string, Value>>) => string {
+export function useValueWords(): (column: FileColumn, values: Values) => string {
   const { t, i18n } = useLingui()
   const nameOf = useEnumerationNames()
   return useCallback(

@@ -31,7 +31,7 @@ export function ConfirmStep({ organizations, target, onDone, onStale, onBack }: 
         Status: organizationStatuses.merged,
         MergeId: target.Id,
       })),
-      () => {
+      (changed) => {
         snackbar.say(
           <Plural
             value={count}
@@ -39,7 +39,7 @@ export function ConfirmStep({ organizations, target, onDone, onStale, onBack }: 
             other={`# organizations were merged into ${name}.`}
           />,
         )
-        onDone()
+        onDone(changed)
       },
     )
   return (

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayDecideProposals, mayWithdrawProposal } from '../../../../domain/organization/permissions.ts'
 import { PROPOSAL_TEXT_LIMIT, proposalStatuses } from '../../../../domain/organization/proposal/document.ts'
 import type { ProposalRecord } from '../../../../domain/organization/proposal/schema.ts'
+import { DeskNote, ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
+import { useTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isTooLong, LongText } from '../../../ui/form/long-text.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { HoldsWords } from '../../../ui/holds-words.tsx'
 import { proposalStatusPhrases } from './proposal-phrases.ts'
 import { ProposedFields } from './proposed-fields.tsx'
 import { useDeciding } from './use-deciding.ts'
@@ -24,48 +25,63 @@ interface ProposalDialogProps {
   onClose: () => void
 }
 
-/** A proposed correction beside what the register says, and its decision by who keeps the register. */
+const refOf = ({ Id }: ProposalRecord): string => `ProposalDecision:${Id}`
+
+/**
+ * A proposed correction beside what the register says, and its decision by who keeps the register, whose reason is kept until
+ * they decide or cancel.
+ */
 export function ProposalDialog(props: ProposalDialogProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const format = useFormat()
-  const deciding = useDeciding(props)
+  const typed = useTypedWords({
+    ref: refOf(props.proposal),
+    begin: () => ({ reason: '' }),
+    says: ({ reason }) => reason.trim() !== '',
+  })
+  const { forget } = typed
+  const onDecided = () => void forget().then(props.onDecided)
+  const deciding = useDeciding({ ...props, onDecided })
   const { proposal } = deciding
   const { OrganizationId, OrganizationName, CreatedByName: who, Comment } = proposal
   const when = format.instant(proposal.CreatedOn)
+  const isOpen = proposal.Status === proposalStatuses.pending
+  // Somebody else decided: a reason that waits here is no unsaved work.
+  useEffect(() => {
+    if (!isOpen) void forget()
+  }, [isOpen, forget])
   return (
     <Dialog opened onClose={props.onClose} title={t`Proposed correction`} shape="roomy">
-      <HoldsWords>
-        <p className="organizations-proposed">
-          <Link to="/organization/update" search={{ id: OrganizationId }}>
-            {OrganizationName}
-          </Link>
-          <span>
-            <Trans>
-              Proposed by {who} on {when}
-            </Trans>
-          </span>
+      <p className="organizations-proposed">
+        <Link to="/organization/update" search={{ id: OrganizationId }}>
+          {OrganizationName}
+        </Link>
+        <span>
+          <Trans>
+            Proposed by {who} on {when}
+          </Trans>
+        </span>
+      </p>
+      {deciding.isOutdated && (
+        <Alert icon={<IconRefreshAlert aria-hidden="true" />} color="primary" mb="md" role="alert">
+          <Trans>Somebody changed this meanwhile, so nothing was decided. Look at it as it is now.</Trans>
+        </Alert>
+      )}
+      <ProposedFields proposal={proposal} />
+      {Comment && <blockquote className="organizations-comment">{Comment}</blockquote>}
+      {!isOpen ? (
+        <Decision proposal={proposal} />
+      ) : mayDecideProposals(actor) ? (
+        <Deciding {...deciding} typed={typed} onCancel={() => void forget().then(props.onClose)} />
+      ) : (
+        <p className="organizations-note">
+          <Trans>Staff have not decided yet.</Trans>
         </p>
-        {deciding.isOutdated && (
-          <Alert icon={<IconRefreshAlert aria-hidden="true" />} color="primary" mb="md" role="alert">
-            <Trans>Somebody changed this meanwhile, so nothing was decided. Look at it as it is now.</Trans>
-          </Alert>
-        )}
-        <ProposedFields proposal={proposal} />
-        {Comment && <blockquote className="organizations-comment">{Comment}</blockquote>}
-        {proposal.Status !== proposalStatuses.pending ? (
-          <Decision proposal={proposal} />
-        ) : mayDecideProposals(actor) ? (
-          <Deciding {...deciding} />
-        ) : (
-          <p className="organizations-note">
-            <Trans>Staff have not decided yet.</Trans>
-          </p>
-        )}
-        {proposal.Status === proposalStatuses.pending && mayWithdrawProposal(actor, proposal) && (
-          <WithdrawProposal {...props} proposal={proposal} />
-        )}
-      </HoldsWords>
+      )}
+      {isOpen && mayWithdrawProposal(actor, proposal) && (
+        <WithdrawProposal {...props} proposal={proposal} onDecided={onDecided} />
+      )}
     </Dialog>
   )
 }
@@ -83,9 +99,14 @@ function Decision({ proposal }: { proposal: ProposalRecord }) {
   )
 }
 
-function Deciding({ busy, decide }: Pick<ReturnType<typeof useDeciding>, 'busy' | 'decide'>) {
+interface DecidingProps extends Pick<ReturnType<typeof useDeciding>, 'busy' | 'decide'> {
+  typed: ReturnType<typeof useTypedWords<{ reason: string }>>
+  onCancel: () => void
+}
+
+function Deciding({ busy, decide, typed, onCancel }: DecidingProps) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
+  const { reason } = typed.words
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const mustWait = isTooLong(reason, PROPOSAL_TEXT_LIMIT)
@@ -96,6 +117,7 @@ function Deciding({ busy, decide }: Pick<ReturnType<typeof useDeciding>, 'busy' 
   }
   return (
     <>
+      <ResumedTyped typed={typed} />
       <LongText
         ref={box}
         label={t`Reason`}
@@ -106,9 +128,15 @@ function Deciding({ busy, decide }: Pick<ReturnType<typeof useDeciding>, 'busy' 
         minRows={2}
         maxRows={8}
         readOnly={busy}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => typed.change({ reason: event.currentTarget.value })}
       />
+      <p className="elan-hint">
+        <DeskNote desk={typed} />
+      </p>
       <div className="elan-dialog-actions">
+        <Button variant="subtle" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button variant="default" disabled={busy || mustWait} onClick={decline}>
           <Trans>Decline</Trans>
         </Button>

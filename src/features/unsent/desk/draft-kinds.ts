@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { KeptDraft } from '../../../data/drafts/kept-drafts.ts'
+import { pathAtSite } from '../../../pickers/surroundings/path-at-site.ts'
 
 /** The address of a page. */
 export interface PageAddress {
@@ -40,6 +41,7 @@ const about =
 
 const setup: DraftKind = { words: msg`The charity and its set-up`, page: at('/setup') }
 const screening = at('/VolunteerScreening')
+const requests = at('/OutreachRequests')
 
 const kinds: Readonly<Record<string, DraftKind>> = {
   AddressList: { words: msg`Address list`, page: record('/email/addresslist') },
@@ -50,8 +52,15 @@ const kinds: Readonly<Record<string, DraftKind>> = {
   Email: { words: msg`E-mail template`, page: record('/email') },
   Enumeration: { words: msg`Enumeration`, page: value('/enumerations') },
   EnumerationList: { words: msg`Enumeration list`, page: value('/enumerations/lists') },
+  ImportRow: {
+    words: msg`Row of an imported file`,
+    page: ({ ids: [file] }) => ({ to: '/imports', search: { file } }),
+  },
   Intake: { words: msg`Intake of requests`, page: ({ ids: [siteId] }) => ({ to: `/site/${siteId}/intake` }) },
+  Invitation: { words: msg`People to invite`, page: at('/invitations') },
+  InvitationAt: { words: msg`People to invite`, ofSite: at('/Invitations') },
   Kit: { words: msg`Kit`, ofSite: at('/Kits') },
+  NewKey: { words: msg`New localization key`, page: at('/enumerations/create') },
   Note: {
     words: msg`Note`,
     page: ({ subjectId }) => ({ to: '/subject/notes', search: { subjectId } }),
@@ -59,8 +68,15 @@ const kinds: Readonly<Record<string, DraftKind>> = {
   NoteAbout: { words: msg`Note`, page: about('/subject/notes') },
   OrganizationAtDesk: { words: msg`Organization`, page: record('/organization') },
   OrganizationCorrection: { words: msg`Correction of an organization`, page: record('/organization') },
+  OrganizationVerifying: { words: msg`Comment about organizations to verify`, page: at('/organizations') },
   OutreachRequest: { words: msg`Outreach request`, ofSite: recordOfSite('/OutreachRequest') },
   Post: { words: msg`Post on the home page`, page: at('/') },
+  ProposalDecision: {
+    words: msg`Reason of a decision about a correction`,
+    page: at('/organization/proposals'),
+  },
+  RequestStatus: { words: msg`Note in an e-mail about requests`, ofAnySite: requests },
+  RequestStatusAt: { words: msg`Note in an e-mail about requests`, ofSite: requests },
   Review: {
     words: msg`Remarks about a log`,
     ofSite: ({ ids: [, logId] }) => ({ to: `/Workshops/${logId}/review` }),
@@ -76,6 +92,8 @@ const kinds: Readonly<Record<string, DraftKind>> = {
   TrackingItem: { words: msg`Tracking item`, ofAnySite: screening },
   TrackingItemOf: { words: msg`Tracking item`, ofAnySite: screening },
   VolunteerProfile: { words: msg`Volunteer profile`, page: about('/volunteer/profile') },
+  Words: { words: msg`Corrected words`, page: at('/words') },
+  WordsOfEnumerations: { words: msg`Corrected words`, page: at('/enumerations/create') },
 }
 
 /** What a draft is, in words. */
@@ -102,5 +120,5 @@ export function pageOfDraft<S extends { Id: string; UrlPart: string }>(
   if (page) return page(draft)
   const site = ofSite ? siteOfDraft(draft, places) : places.usual
   const address = (ofSite ?? ofAnySite)?.(draft)
-  return site && address ? { ...address, to: `/${site.UrlPart}${address.to}` } : null
+  return site && address ? { ...address, to: pathAtSite(`/$site${address.to}`, site.UrlPart) } : null
 }

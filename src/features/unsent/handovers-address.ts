@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { type HandoverStatus, handoverStatuses } from '../../../domain/handover/handover.ts'
 import type { PageSize } from '../../ui/table-types.ts'
 
@@ -7,17 +6,6 @@ export interface HandoversSearch {
   status?: HandoverStatus | 'all'
   page?: number
   size?: PageSize
-}
-
-/** The words for where a handover stands, in the current language. */
-export function useHandoverStatusWords(): (status: HandoverStatus) => string {
-  const { t } = useLingui()
-  const words: Record<HandoverStatus, string> = {
-    Waiting: t`Waiting for a decision`,
-    Accepted: t`Accepted`,
-    Declined: t`Declined`,
-  }
-  return (status) => words[status]
 }
 
 /** Reads the page's state from its address; what makes no sense is left out. */

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { PageDraft } from '../../data/drafts/page-drafts.ts'
+import { exportWords } from '../../data/outbox/export-work.ts'
+import { downloadFile } from '../../ui/download-file.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useSession } from '../surroundings/session-context.tsx'
+
+/** Takes a draft along in a file: where one may not write any more, whoever may can bring it in. */
+export default function ExportDraft({ draft, name }: { draft: PageDraft; name: string }) {
+  const { t } = useLingui()
+  const { person } = useSession()
+  const snackbar = useSnackbar()
+  const takeFile = async () => {
+    const file = await exportWords<object>(draft, person)
+    downloadFile(file)
+    snackbar.say(<Trans>Written to the file {file.name}.</Trans>)
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      aria-label={t`Export ${name} to a file`}
+      onClick={() => void takeFile()}
+    >
+      <Trans>Export</Trans>
+    </Button>
+  )
+}

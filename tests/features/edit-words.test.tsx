@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LocalizationKey } from '../../domain/localization/schema.ts'
+import { localizationGroups } from '../../domain/localization/words.ts'
+import type { ApiAnswer } from '../../src/data/calls/api.ts'
+import { arrangeWords, type WordsRow, wordsRow } from '../../src/features/enumerations/words/arrange-words.ts'
+import { type EditWords, useEditWords } from '../../src/features/enumerations/words/use-edit-words.ts'
+import { SnackbarProvider } from '../../src/ui/snackbar.tsx'
+
+let answer: ApiAnswer<LocalizationKey>
+vi.mock('../../src/data/site/words.ts', async (original) => ({
+  ...(await original<object>()),
+  writeWords: async () => answer,
+}))
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  vi.stubGlobal('document', { querySelector: () => null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const key: LocalizationKey = {
+  Key: 'one',
+  LocalizationGroupId: localizationGroups.app,
+  Version: 1,
+  Localizations: { en: 'Hours {n}', fr: '' },
+  Original: { en: 'Hours {n}', fr: '' },
+  UsedAt: [],
+}
+
+/** What edits words, as the page holds it; `shown` hears what the rows show. */
+function editing(shown: (key: LocalizationKey) => void): EditWords {
+  let edit: EditWords | undefined
+  const Page = () => {
+    edit = useEditWords(shown, { versionOf: () => undefined, standOn: () => undefined })
+    return null
+  }
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <SnackbarProvider>
+          <Page />
+        </SnackbarProvider>
+      </MantineProvider>
+    </I18nProvider>,
+  )
+  if (!edit) throw new Error('the page was not drawn')
+  return edit
+}
+
+test('words that are refused leave the row where it is, with its editor that says why', async () => {
+  let rows: WordsRow[] = [wordsRow(key)]
+  const untranslated = () =>
+    arrangeWords(rows, { search: '', page: 1, pageSize: 'all', sort: null, show: 'untranslated' }, (a, b) =>
+      a < b ? -1 : 1,
+    ).rows
+  const edit = editing((next) => {
+    rows = [wordsRow(next)]
+  })
+  const write = () => edit(wordsRow(key), { en: null, fr: 'Heures' })
+  const problem = { Code: 'invalid', Field: 'fr' } as const
+  answer = { kind: 'refused', status: 422, problems: [problem], value: null }
+  const refused = write()
+  expect(untranslated()).toHaveLength(1)
+  expect(await refused).toEqual([problem])
+  expect(untranslated()).toHaveLength(1)
+  answer = {
+    kind: 'ok',
+    value: { ...key, Version: 2, Localizations: { en: 'Hours {n}', fr: 'Heures' } },
+    total: undefined,
+  }
+  expect(await write()).toBe('saved')
+  expect(untranslated()).toEqual([])
+})
