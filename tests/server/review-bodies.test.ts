@@ -10,7 +10,7 @@ const { plantLog, review, read } = reviews(server)
 describe('what a review may say', () => {
   const twice = comment()
   it.each([
-    ['no status', { Comments: [comment()] }, 'invalid'],
+    ['no status', { Comments: [comment()] }, 'required'],
     ['an unknown status', { Status: 'Approved' }, 'invalid'],
     ['an unknown field', { Status: 'Reviewed', AuthorId: people.staff.id }, 'unknown_field'],
     [
