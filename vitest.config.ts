@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 const setupFiles = ['tests/support/fail-on-console-error.ts']
 /** Both processors of the smallest machine: by itself a run leaves one of them idle. */
 const maxWorkers = 2
+/** Long enough on a machine that others use: no test of a rule is about how fast it is. */
+const testTimeout = 60_000
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
           include: ['tests/domain/**/*.test.ts'],
           setupFiles,
           maxWorkers,
+          testTimeout,
           isolate: false,
         },
       },
@@ -28,7 +31,7 @@ export default defineConfig({
             : [],
           setupFiles: [...setupFiles, 'tests/server/support/have-indexed-db.ts'],
           globalSetup: ['tests/server/support/prepare-template.ts'],
-          testTimeout: 60_000,
+          testTimeout,
           // The whole demonstration is loaded in one.
           hookTimeout: 120_000,
           // Each file holds an embedded database of some hundred megabytes.
@@ -56,6 +59,7 @@ export default defineConfig({
           include: ['tests/features/**/*.test.{ts,tsx}'],
           setupFiles,
           maxWorkers,
+          testTimeout,
           isolate: false,
         },
       },

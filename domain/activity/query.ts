@@ -2,19 +2,6 @@ import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
 import { reviewStatuses } from '../review/standing.ts'
 
-/** Filter types of the activities list (specification 2, section 3.4). */
-export const activityFilterTypes = [
-  'ActiveSeasonOnly',
-  'IncompleteLogs',
-  'CompleteLogs',
-  'MyLogs',
-  'School',
-  'Volunteer',
-  'Educator',
-  'HasEvaluations',
-  'ReviewStatus',
-] as const
-
 /** 0 ascending by date, 1 descending by date, 2 last modified first; Id breaks ties. */
 export type ActivitySort = 0 | 1 | 2
 

@@ -1,4 +1,4 @@
-import { type Actor, coordinates, isCoordinator, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinates, coordinatesSomewhere, isStaff } from '../kernel/actor.ts'
 import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 
 /**
@@ -9,5 +9,4 @@ export const mayKeepAddressList = (actor: Actor, siteId: string | null): boolean
   isStaff(actor) || (siteId !== null && siteId !== NATIONAL_SITE_ID && coordinates(actor, siteId))
 
 /** Who keeps address lists at all. */
-export const mayKeepAddressLists = (actor: Actor): boolean =>
-  isStaff(actor) || (isCoordinator(actor) && actor.Approvals.some(({ Active }) => Active))
+export const mayKeepAddressLists = (actor: Actor): boolean => coordinatesSomewhere(actor)

@@ -25,9 +25,6 @@ export const addressListBodySchema = z
         { ...body, Addresses: (EmailAddresses ?? []).map((one) => one.replace(/[\r\n]+/g, ' ')).join('\n') },
   )
 
-/** A parsed body; see {@link addressListBodySchema}. */
-export type AddressListBody = z.infer<typeof addressListBodySchema>
-
 /** Schema of a mail with its words in a language; parameters stand as `{{name}}`. */
 export const emailWordsSchema = z.object({
   Id: z.string(),

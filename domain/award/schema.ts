@@ -23,9 +23,6 @@ export const awardBodySchema = z.strictObject({
     .optional(),
 })
 
-/** A parsed body; see {@link awardBodySchema}. */
-export type AwardBody = z.infer<typeof awardBodySchema>
-
 /** Schema of an award as the server tells it. */
 export const awardRecordSchema = z.object({
   Id: z.string(),

@@ -1,12 +1,19 @@
-import { type Actor, coordinates, isApprovedNow, isStaff, wasApprovedAt } from '../kernel/actor.ts'
+import {
+  type Actor,
+  coordinates,
+  isApprovedNow,
+  isStaff,
+  wasApprovedAt,
+  wasEverApproved,
+} from '../kernel/actor.ts'
 import { isEmail } from '../kernel/email.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
-import { choiceRefusals } from '../log/rules.ts'
+import { choiceRefusals, tooMany } from '../log/rules.ts'
 import type { Educator } from './document.ts'
-import { educatorTextLimits } from './limits.ts'
+import { educatorCountLimits, educatorTextLimits } from './limits.ts'
 
 /** What the rules look at: who wrote the educator, and at which sites they are. */
 export interface EducatorStanding {
@@ -47,7 +54,7 @@ export const mayAddEducatorAt = (actor: Actor, siteId: string): boolean => isApp
 export const mayEnterEducatorAt = (actor: Actor, siteId: string): boolean => wasApprovedAt(actor, siteId)
 
 /** Who may enter educators at all. */
-export const mayCreateEducators = (actor: Actor): boolean => isStaff(actor) || actor.Approvals.length > 0
+export const mayCreateEducators = (actor: Actor): boolean => wasEverApproved(actor)
 
 /**
  * Who sees an educator's e-mail address and phone number: coordinators of one of its sites, staff. The right is of the
@@ -98,7 +105,8 @@ export function educatorRefusals(educator: Educator): Problem[] {
     ...sites,
     ...textsTooLong(educator, educatorTextLimits),
     ...linesBroken(educator, Object.keys(educatorTextLimits)),
-    ...choiceRefusals(educator, ['LanguagesHeader', 'GradesHeader']),
+    ...choiceRefusals(educator, ['LanguagesHeader', 'GradesHeader'], '', educatorCountLimits.Choices),
+    ...tooMany(educator.EducatorSiteHeader.Items, 'EducatorSiteHeader.Items', educatorCountLimits.Sites),
   ]
 }
 

@@ -3,7 +3,8 @@ import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { pagingFields, sortColumnOf } from '../kernel/paging.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
-import { educatorTextLimits } from './limits.ts'
+import { mostInBody } from '../log/limits.ts'
+import { educatorCountLimits, educatorTextLimits } from './limits.ts'
 
 const text = optionalLineSchema
 const deleted = z.boolean().optional()
@@ -21,7 +22,7 @@ const choices = z
           Deleted: deleted,
         }),
       )
-      .max(100)
+      .max(mostInBody(educatorCountLimits.Choices))
       .optional(),
   })
   .nullable()
@@ -56,15 +57,12 @@ export const educatorBodySchema = z.strictObject({
             Deleted: deleted,
           }),
         )
-        .max(100)
+        .max(mostInBody(educatorCountLimits.Sites))
         .optional(),
     })
     .nullable()
     .optional(),
 })
-
-/** A parsed body; see {@link educatorBodySchema}. */
-export type EducatorBody = z.infer<typeof educatorBodySchema>
 
 /** The body of `PATCH`: up to 500 educators, each with its Id, the Version it stands on, and what changes of it. */
 export const educatorPatchSchema = z

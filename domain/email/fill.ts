@@ -1,3 +1,4 @@
+import { escapeHtml } from '../kernel/escape-html.ts'
 import { toSingleLine } from '../kernel/single-line.ts'
 import type { EmailValues } from './parameters.ts'
 
@@ -9,17 +10,6 @@ export function findParameters(text: string): { names: string[]; isBroken: boole
   const names = new Set(Array.from(text.matchAll(parameter), ([, name = '']) => name))
   return { names: [...names], isBroken: /\{\{|\}\}/.test(text.replace(parameter, '')) }
 }
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as HTML shows it, in an attribute too. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 /** A line of text, as a subject is, with its parameters filled on that line; see {@link fillBody}. */
 export const fillLine = (text: string, values: EmailValues): string => fill(text, values, toSingleLine)

@@ -38,9 +38,6 @@ const countsSchema = z.object({
   Added: z.int(),
 })
 
-/** See {@link countsSchema}. */
-export type ImportCounts = z.infer<typeof countsSchema>
-
 /** Schema of an import: a file that is looked through. Times are ISO. */
 export const importSchema = z.object({
   Id: z.string(),

@@ -1,8 +1,8 @@
-import { type Actor, coordinatedSites, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinatesSomewhere, isStaff } from '../kernel/actor.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
 
 /** Who invites people at all: staff, and whoever coordinates a site. */
-export const mayInvite = (actor: Actor): boolean => isStaff(actor) || coordinatedSites(actor).length > 0
+export const mayInvite = (actor: Actor): boolean => coordinatesSomewhere(actor)
 
 /** Who invites people to a site: whoever looks after its volunteers; staff alone to none in particular (null). */
 export const mayInviteTo = (actor: Actor, siteId: string | null): boolean =>

@@ -74,3 +74,10 @@ export const approvedSites = (actor: Actor): string[] => [
 /** Those of them that a coordinator's powers reach. Staff's reach all; the caller knows them. */
 export const coordinatedSites = (actor: Actor): string[] =>
   approvedSites(actor).filter((siteId) => coordinates(actor, siteId))
+
+/** True for whoever coordinates a site now, whichever it is, and for staff. */
+export const coordinatesSomewhere = (actor: Actor): boolean =>
+  isStaff(actor) || coordinatedSites(actor).length > 0
+
+/** True for whoever is or was approved at some site, and for staff. */
+export const wasEverApproved = (actor: Actor): boolean => isStaff(actor) || actor.Approvals.length > 0

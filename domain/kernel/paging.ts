@@ -3,9 +3,6 @@ import { z } from 'zod'
 /** Directions of a sort on the wire (specification 3, section 3, Paging request). */
 export const sortDirections = { ascending: 0, descending: 1, none: 2 } as const
 
-/** 0 ascending, 1 descending, 2 the call's own order. */
-export type SortDirection = 0 | 1 | 2
-
 /**
  * The fields that every paged query shares (decisions, The contract): `Skip` >= 0, `Take` 1 to 500 (10 when left
  * out), `Search` of at most 200 characters. A call adds its own `SortColumn` from the columns that it allows.

@@ -44,9 +44,6 @@ export const kitBodySchema = z.strictObject({
   Visibility: z.boolean().optional(),
 })
 
-/** A parsed body; see {@link kitBodySchema}. */
-export type KitBody = z.infer<typeof kitBodySchema>
-
 /** Schema of a kit as its calls answer; a pull leaves out who wrote it. */
 export const kitRecordSchema = kitSchema.extend(stampsRecord)
 

@@ -16,11 +16,12 @@ export function choiceRefusals<H extends string>(
   holder: Record<H, { Items: readonly { Id: string; EnumerationId: string | null }[] }>,
   headers: readonly H[],
   prefix = '',
+  limit: number = logCountLimits.Items,
 ): Problem[] {
   return headers.flatMap((header) => {
     const path = `${prefix}${header}.Items`
     return [
-      ...tooMany(holder[header].Items, path),
+      ...tooMany(holder[header].Items, path, limit),
       ...holder[header].Items.filter((item) => !item.EnumerationId).map(
         (item): Problem => ({ Code: 'required', Field: `${path}[${item.Id}].EnumerationId` }),
       ),

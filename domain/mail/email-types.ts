@@ -16,9 +16,6 @@ export const emailTypes = [
   'OutreachRequestIntakeClosed',
 ] as const
 
-/** A type of mail, by its name. */
-export type EmailTypeName = (typeof emailTypes)[number]
-
 /** The types that are sent today, by number: these have words of their own, and address lists may name them. */
 export const sentEmailTypes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const
 

@@ -18,9 +18,6 @@ export const noteBodySchema = z.strictObject({
   PermissionLevel: noteLevelSchema.nullable().optional(),
 })
 
-/** A parsed body; see {@link noteBodySchema}. */
-export type NoteBody = z.infer<typeof noteBodySchema>
-
 /** Schema of a note as the server tells it. */
 export const noteRecordSchema = z.object({
   Id: z.string(),

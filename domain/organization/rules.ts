@@ -1,4 +1,4 @@
-import { type Actor, keepsOrganizations } from '../kernel/actor.ts'
+import { type Actor, keepsOrganizations, wasEverApproved } from '../kernel/actor.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
@@ -11,7 +11,7 @@ import { organizationTextLimits } from './limits.ts'
  * do so while logging (decisions, Who may do what).
  */
 export const mayCreateOrganization = (actor: Actor): boolean =>
-  keepsOrganizations(actor) || actor.Approvals.length > 0
+  keepsOrganizations(actor) || wasEverApproved(actor)
 
 // Three, three and four digits, parted by dashes, dots, blanks or brackets or not at all; an extension may follow.
 const phoneShape = /^(\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}( ?(x|ext\.?|poste) ?\d{1,6})?$/i

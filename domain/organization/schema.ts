@@ -56,9 +56,6 @@ export const organizationBodySchema = z.strictObject({
   SchoolBoard: echoed,
 })
 
-/** A parsed body; see {@link organizationBodySchema}. */
-export type OrganizationBody = z.infer<typeof organizationBodySchema>
-
 const id = z.string().nullable()
 
 /** Schema of an organization as the server tells it (specification 3, section 3). */

@@ -1,5 +1,6 @@
 import { type Actor, coordinates, isElevated, isStaff } from '../kernel/actor.ts'
 import type { Site } from '../site/site.ts'
+import { outreachStatus } from './statuses.ts'
 
 /** What the rules look at: the site that a request is with now (null: the national office). */
 export interface RequestStanding {
@@ -57,6 +58,10 @@ export function mayGoTo(
   if (!site.IsActive || requests.every(({ LatestSiteId }) => LatestSiteId === site.Id)) return false
   if (isStaff(actor)) return true
   if (site.Intake === 2) return false
-  // 0 Pending, 3 Waitlisted.
-  return site.Type === 2 || requests.every(({ Status }) => Status === 0 || Status === 3)
+  return site.Type === 2 || !goToNationalOnly(actor, requests)
 }
+
+/** True of requests that have begun to be answered: coordinators give them to the national office alone. */
+export const goToNationalOnly = (actor: Actor, requests: readonly { Status: number }[]): boolean =>
+  !isStaff(actor) &&
+  requests.some(({ Status }) => Status !== outreachStatus.Pending && Status !== outreachStatus.Waitlisted)

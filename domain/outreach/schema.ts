@@ -99,9 +99,6 @@ export const outreachBodySchema = z.strictObject({
     .optional(),
 })
 
-/** A parsed body; see {@link outreachBodySchema}. */
-export type OutreachBody = z.infer<typeof outreachBodySchema>
-
 const status = z.union([0, 1, 2, 3, 4, 5, 6].map((one) => z.literal(one as 0 | 1 | 2 | 3 | 4 | 5 | 6)))
 const statusRecord = z.object({
   OutreachRequestId: z.string(),

@@ -46,8 +46,5 @@ export const isLoggable = (status: OutreachStatus): boolean =>
   status === outreachStatus.Scheduled ||
   status === outreachStatus.Completed
 
-/** How the visit would be: 0 in person, 1 virtual, 2 either, which is the default. */
-export const outreachTypeNames = ['InPerson', 'Virtual', 'Either'] as const
-
 /** A kind of visit as it stands on the wire. */
 export type OutreachType = 0 | 1 | 2

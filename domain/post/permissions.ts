@@ -1,4 +1,4 @@
-import { type Actor, coordinates, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinates, coordinatesSomewhere, isApprovedNow, isStaff } from '../kernel/actor.ts'
 
 /** Who sees a post: a national one everybody, one of a site whoever is approved there now; staff all (decisions-platform). */
 export const maySeePost = (actor: Actor, siteId: string | null): boolean =>
@@ -9,5 +9,4 @@ export const mayWritePost = (actor: Actor, siteId: string | null): boolean =>
   siteId === null ? isStaff(actor) : coordinates(actor, siteId)
 
 /** True for whoever may write posts somewhere: a coordinator of any site, or staff. */
-export const mayWritePosts = (actor: Actor): boolean =>
-  isElevated(actor) && (isStaff(actor) || actor.Approvals.some(({ Active }) => Active))
+export const mayWritePosts = (actor: Actor): boolean => coordinatesSomewhere(actor)

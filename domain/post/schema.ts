@@ -14,9 +14,6 @@ export const postBodySchema = z.strictObject({
   Pinned: z.boolean().nullable().optional(),
 })
 
-/** A parsed body; see {@link postBodySchema}. */
-export type PostBody = z.infer<typeof postBodySchema>
-
 /** Schema of a post as the server tells it. `EditedOn`: when its words were last changed, null if never; pinning changes none. */
 export const postRecordSchema = z.object({
   Id: z.string(),

@@ -151,3 +151,6 @@ export const profileLineFields = ['CustomPronoun', 'CustomGenderIdentity', 'City
 
 /** The longest texts of a profile's two sides, in characters. */
 export const profileSideTextLimits = { Faculty: 80, Department: 80, Employer: 80 } as const
+
+/** Most previous sites of a profile. */
+export const PREVIOUS_SITES_LIMIT = 100

@@ -10,6 +10,7 @@ import {
   emptyNonStudentProfile,
   emptyStudentProfile,
   type NonStudentProfile,
+  PREVIOUS_SITES_LIMIT,
   policyFields,
   profileLineFields,
   profileSideTextLimits,
@@ -189,13 +190,13 @@ const studentRefusals = (side: StudentProfile): Problem[] => [
 ]
 
 function otherRefusals(side: NonStudentProfile): Problem[] {
+  const Field = 'NonStudentProfile.SiteResponseHeader.Items'
   const sites = side.SiteResponseHeader.Items.map((item) => item.SiteId)
   return [
     ...one('NonStudentProfile.WorkSituationId', side.WorkSituationId),
     ...textsTooLong(side, profileSideTextLimits, 'NonStudentProfile.'),
     ...linesBroken(side, ['Employer'], 'NonStudentProfile.'),
-    ...(new Set(sites).size < sites.length
-      ? [{ Code: 'duplicate_value' as const, Field: 'NonStudentProfile.SiteResponseHeader.Items' }]
-      : []),
+    ...tooMany(sites, Field, PREVIOUS_SITES_LIMIT),
+    ...(new Set(sites).size < sites.length ? [{ Code: 'duplicate_value' as const, Field }] : []),
   ]
 }

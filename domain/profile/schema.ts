@@ -3,16 +3,14 @@ import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { choicesBody } from '../log/body-schema.ts'
+import { mostInBody } from '../log/limits.ts'
 import { choicesRecord } from '../log/record-schema.ts'
-import { profileSideTextLimits, profileTextLimits } from './document.ts'
+import { PREVIOUS_SITES_LIMIT, profileSideTextLimits, profileTextLimits } from './document.ts'
 
 const value = optionalIdSchema.optional()
 const line = optionalLineSchema
 const paragraphs = (limit: number) => z.string().max(limit).nullable().optional()
 const flag = z.boolean().nullable().optional()
-
-/** Most previous sites of a profile. */
-export const PREVIOUS_SITES_LIMIT = 100
 
 const studentBody = z
   .strictObject({
@@ -43,7 +41,7 @@ const nonStudentBody = z
               Deleted: z.boolean().optional(),
             }),
           )
-          .max(PREVIOUS_SITES_LIMIT)
+          .max(mostInBody(PREVIOUS_SITES_LIMIT))
           .optional(),
       })
       .nullable()

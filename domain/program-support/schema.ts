@@ -33,9 +33,6 @@ export const programSupportBodySchema = z.strictObject({
   VolunteerLogHeader: volunteersBody,
 })
 
-/** A parsed body; see {@link programSupportBodySchema}. */
-export type ProgramSupportBody = z.infer<typeof programSupportBodySchema>
-
 /** Schema of program support as the server tells it (specification 2, section 3.3). */
 export const programSupportRecordSchema = z.object({
   Id: z.string(),

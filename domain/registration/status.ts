@@ -7,9 +7,6 @@ export type VolunteerStatusName = keyof typeof volunteerStatus
 /** A status by its number. */
 export type VolunteerStatus = (typeof volunteerStatus)[VolunteerStatusName]
 
-/** Every status, in the order of its number. */
-export const volunteerStatusNames = Object.keys(volunteerStatus) as VolunteerStatusName[]
-
 /** What the rules look at of a registration. Times are ISO 8601, UTC. */
 export interface RegistrationStanding {
   Id: string

@@ -1,4 +1,10 @@
-import { type Actor, coordinatedSites, coordinates, isStaff, keepsOrganizations } from '../kernel/actor.ts'
+import {
+  type Actor,
+  coordinates,
+  coordinatesSomewhere,
+  isStaff,
+  keepsOrganizations,
+} from '../kernel/actor.ts'
 import type { ReportId, ReportParameterName } from './report-ids.ts'
 
 /** Reports of the register, which its keepers run too. */
@@ -6,7 +12,7 @@ const ofRegister: readonly ReportId[] = ['OrganizationExport', 'OrganizationDupl
 
 /** Who opens the reports: whoever may run at least one of them. */
 export const mayRunReports = (actor: Actor): boolean =>
-  isStaff(actor) || keepsOrganizations(actor) || coordinatedSites(actor).length > 0
+  keepsOrganizations(actor) || coordinatesSomewhere(actor)
 
 /** Who opens the reports of all sites: the national office, and whoever keeps the register for those of the register. */
 export const mayRunReportsOfAll = (actor: Actor): boolean => keepsOrganizations(actor)
@@ -23,5 +29,5 @@ export const mayRunReport = (
   { id, parameters }: { id: ReportId; parameters: readonly ReportParameterName[] },
 ): boolean =>
   isStaff(actor) ||
-  (parameters.includes('SiteId') && coordinatedSites(actor).length > 0) ||
+  (parameters.includes('SiteId') && coordinatesSomewhere(actor)) ||
   (ofRegister.includes(id) && keepsOrganizations(actor))

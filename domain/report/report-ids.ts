@@ -31,9 +31,6 @@ export const reportIds = [
 /** See {@link reportIds}. */
 export type ReportId = (typeof reportIds)[number]
 
-/** True for the identifier of a report. */
-export const isReportId = (name: string): name is ReportId => (reportIds as readonly string[]).includes(name)
-
 /** What reports are about, in the order in which their groups are offered. */
 export const reportGroups = [
   'Activities',

@@ -32,7 +32,10 @@ export function seasonRefusals(season: SeasonDocument, seasons: readonly OtherSe
 }
 
 /** How many records would be left in no season by a change of dates, by their kind. */
-export type LeftOut = Record<'Workshop' | 'Training' | 'ProgramSupport' | 'SiteRegistration', number>
+export type LeftOut = Record<
+  'Workshop' | 'Training' | 'ProgramSupport' | 'HistoricHours' | 'SiteRegistration',
+  number
+>
 
 /** Says which records a change of dates would leave in no season: `Field` names their kind, `Limit` counts them. */
 export const leftOutRefusals = (leftOut: LeftOut): Problem[] =>

@@ -21,9 +21,6 @@ export const subjectAwardBodySchema = z.strictObject({
   AwardContext: optionalLineSchema(subjectAwardTextLimits.AwardContext),
 })
 
-/** A parsed body; see {@link subjectAwardBodySchema}. */
-export type SubjectAwardBody = z.infer<typeof subjectAwardBodySchema>
-
 /** Schema of an award given, as the server tells it; `Award` is null for one in its own words. */
 export const subjectAwardRecordSchema = z.object({
   Id: z.string(),

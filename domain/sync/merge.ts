@@ -1,5 +1,5 @@
 import type { Conflict } from './conflict.ts'
-import { findByValue, linesOf, readWas } from './diff.ts'
+import { findByValue, linesOf } from './diff.ts'
 import { contentBelow, type Edit, isBelow } from './fold.ts'
 import type { DocumentShape, ListShape, Patch, PatchValue } from './shape.ts'
 import {
@@ -188,10 +188,4 @@ function sameLines(one: Patch, other: Patch): boolean {
     paths.length === Object.keys(other).length &&
     paths.every((path) => Object.hasOwn(other, path) && one[path] === other[path])
   )
-}
-
-/** True when the base may move to `theirs` without touching any path of the patch. */
-export function isUntouched(shape: DocumentShape, edit: Edit, theirs: object): boolean {
-  const now = readWas(shape, theirs, edit.patch)
-  return Object.keys(edit.patch).every((path) => (now[path] ?? null) === (edit.was[path] ?? null))
 }

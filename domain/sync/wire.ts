@@ -89,7 +89,8 @@ export interface ChangeLine {
  * starts a new snapshot, and whatever neither it nor a later page names is gone once a page comes without `More`
  * (the outbox stays). True on the first page of a snapshot only, the very first pull included. `RegisterVersion`
  * changes with the school register's snapshot (`GET /api/vms/Sync/Register`); lines of type Organization are always
- * newer than that snapshot. The `Doc` of each type is in pulled-documents.ts.
+ * newer than that snapshot. The `Doc` of each type is in `PulledDocuments`
+ * (domain/records.ts).
  */
 export interface ChangesPage {
   Epoch: string

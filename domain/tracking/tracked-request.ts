@@ -42,11 +42,8 @@ export const logEntrySchema = z.strictObject({
 /** See {@link logEntrySchema}. */
 export type LogEntry = z.infer<typeof logEntrySchema>
 
-/** The body of `POST /api/Logging/Log`: one entry, or a list of them. */
-export const logBodySchema = z.preprocess(
-  (body) => (Array.isArray(body) ? body : [body]),
-  z.array(logEntrySchema).min(1).max(TRACKED_LIMIT),
-)
+/** Entries of `POST /api/Logging/Log` that come as a list; one may come alone. */
+export const logEntriesSchema = z.array(logEntrySchema).min(1).max(TRACKED_LIMIT)
 
 /** An entry as the app itself makes it. */
 export type TrackedRequest = Required<LogEntry> & {

@@ -28,9 +28,6 @@ export type TrainingSetting = (typeof trainingSettings)[number]
 /** What is tried; `create` is logging another such training at the same site. */
 export const trainingVerbs = ['create', 'see', 'edit', 'delete'] as const
 
-/** See {@link trainingVerbs}. */
-export type TrainingVerb = (typeof trainingVerbs)[number]
-
 const all = 'yes yes yes yes'
 const nothing = 'no hidden hidden hidden'
 

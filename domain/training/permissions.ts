@@ -1,4 +1,4 @@
-import { type Actor, approvedSites, coordinates, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
 import { isStaffOnlyType, type TrainingTypeName, trainingTypeNames, trainingTypeOf } from './constants.ts'
 
 /** What the rules look at; a training with its server side, or as much of it as is known. */
@@ -20,10 +20,6 @@ export const mayLogTrainingType = (actor: Actor, type: TrainingTypeName): boolea
 /** The types that the actor may log, in their order. */
 export const trainingTypesFor = (actor: Actor): TrainingTypeName[] =>
   trainingTypeNames.filter((type) => mayLogTrainingType(actor, type))
-
-/** Who works with trainings anywhere: whoever coordinates a site now, and staff. */
-export const mayLogTrainings = (actor: Actor): boolean =>
-  isStaff(actor) || approvedSites(actor).some((siteId) => coordinates(actor, siteId))
 
 /** Who sees a training: coordinators of its site and of the sites whose people took part; staff. */
 export const maySeeTraining = (actor: Actor, training: TrainingStanding): boolean =>

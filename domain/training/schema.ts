@@ -32,9 +32,6 @@ export const trainingBodySchema = z.strictObject({
   VolunteerLogHeader: volunteersBody,
 })
 
-/** A parsed body; see {@link trainingBodySchema}. */
-export type TrainingBody = z.infer<typeof trainingBodySchema>
-
 /** Schema of a training type (specification 2, section 3.2). */
 export const trainingTypeSchema = z.object({
   Id: z.string(),

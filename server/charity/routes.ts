@@ -8,7 +8,7 @@ import {
   coordinatorFolderSchema,
 } from '../../domain/charity/schema.ts'
 import { charityShape } from '../../domain/charity/shape.ts'
-import { coordinatedSites, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
+import { coordinatesSomewhere, isAdministrator } from '../../domain/kernel/actor.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
 import type { Config } from '../config.ts'
@@ -24,7 +24,7 @@ export function charityRoutes(endpoint: Endpoint, { links }: Pick<Config, 'links
     method: 'GET',
     path: `${path}/CoordinatorFolder`,
     summary: 'Where the folder of the coordinators is: for them and for staff alone',
-    permission: (actor) => isStaff(actor) || coordinatedSites(actor).length > 0,
+    permission: coordinatesSomewhere,
     reply: coordinatorFolderSchema,
     handle: async ({ tx }) => {
       const written = writtenLinks(await readCharity(tx)).CoordinatorDrive

@@ -1,8 +1,9 @@
 import { compile, type FormatCallback } from 'html-to-text'
 import type { BothTexts } from '../../domain/charity/document.ts'
 import type { EmailLocale } from '../../domain/email/document.ts'
-import { escapeHtml, fillBody, fillLine } from '../../domain/email/fill.ts'
+import { fillBody, fillLine } from '../../domain/email/fill.ts'
 import type { EmailValues } from '../../domain/email/parameters.ts'
+import { escapeHtml } from '../../domain/kernel/escape-html.ts'
 import type { Mail } from '../mail/mail.ts'
 import { cleanFilled } from './clean-html.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handover, HandoverStatus } from '../../domain/handover/handover.ts'
-import { type Actor, approvedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import { type Actor, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
 
 const columns = sql`
@@ -57,6 +57,6 @@ export async function findHandovers(
 /** The rule of `maySeeHandover` as a condition. */
 function isSeenBy(actor: Actor) {
   if (isStaff(actor)) return sql`true`
-  const sites = approvedSites(actor).filter((siteId) => coordinates(actor, siteId))
+  const sites = coordinatedSites(actor)
   return sql`(h.author_id = ${actor.SubjectId} or h.site_id = any(${sites}::uuid[]))`
 }

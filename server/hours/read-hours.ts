@@ -24,12 +24,10 @@ export async function readHoursByIds(tx: Tx, ids: readonly string[]): Promise<Hi
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Hours of a season without a day are kept under its first day (0096), which nobody said: it is no day to be told. */
 async function readHours(tx: Tx, which: RawBuilder<unknown>): Promise<HistoricHours[]> {
   const { rows } = await sql<HistoricHours>`
     select h.id as "Id", h.version as "Version", h.email as "Email", h.year as "Year",
-      case when not exists (select from season where start_date = h.given_on) then h.given_on end as "Date",
-      h.prep_hours as "PrepHours", h.delivery_hours as "DeliveryHours",
+      h.given_on as "Date", h.prep_hours as "PrepHours", h.delivery_hours as "DeliveryHours",
       h.support_hours as "SupportHours",
       case when site.id is null then null else json_build_object('Id', site.id, 'Name', site.name) end as "Site", h.subject_id as "SubjectId",
       case when s.id is null then null else json_build_object('Id', s.id, 'FullName', s.full_name) end as "Subject"

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { CONTACT_FRAME } from '../../domain/charity/contact-frame.ts'
+import { escapeHtml } from '../../domain/kernel/escape-html.ts'
 import type { Config } from '../config.ts'
 import type { ShownCharity } from './client-config.ts'
-import { escapeHtml } from './write-contract-page.ts'
 
 /**
  * Serves what the contact page frames: the charity's own page of contact, in a frame that is named at the moment of asking.

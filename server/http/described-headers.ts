@@ -20,9 +20,9 @@ const shape = z.int().min(1).optional().meta({
 })
 
 /** The headers that a write is told by, for the contract; `readHeaders` reads them. */
-export function describedHeaders({ method, body, form, permission }: Definition) {
+export function describedHeaders({ method, body, form, permission, ifMatch }: Definition) {
   return z.object({
-    ...(method === 'POST' ? {} : { 'If-Match': version }),
+    ...(method === 'POST' && !ifMatch ? {} : { 'If-Match': version }),
     // Keys belong to persons.
     ...(permission === 'anonymous' ? {} : { 'Idempotency-Key': key }),
     ...(body && !form ? { 'X-Client-Schema': shape } : {}),

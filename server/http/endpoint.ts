@@ -129,6 +129,8 @@ export interface EndpointDefinition<
   bodyLimit?: { bytes: number; inflatedBytes?: number }
   /** Reads a body that came in lines (`application/x-ndjson`), which this endpoint takes beside JSON. */
   readLines?: ReadLines
+  /** A POST that changes what stands there, and is told by If-Match on top of which version, as other methods are anyway. */
+  ifMatch?: true
   /** Takes a form with one file instead of JSON; read it by `readSentFile`, or by `readSentForm`. */
   form?: SentFields
   /**

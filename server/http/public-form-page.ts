@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PRODUCT_NAME } from '../../domain/charity/document.ts'
+import { escapeHtml } from '../../domain/kernel/escape-html.ts'
 import { publicRequestAddresses } from '../../domain/outreach/public-addresses.ts'
 import { preferFrench } from '../identity/issuer-settings.ts'
 import type { ShownCharity } from './client-config.ts'
-import { escapeHtml } from './write-contract-page.ts'
 
 /**
  * Serves the form by which schools ask for a visit, with whose form it is written into the page: name and mark are there

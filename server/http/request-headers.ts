@@ -42,7 +42,7 @@ export const etagOf = (version: number): string => `"${version}"`
 export const keyShape = /^[\x20-\x7e]{1,200}$/
 
 /** A key as it is kept: a UUID is itself, any other text a UUID (version 8) that follows from it alone. */
-function keyOf(text: string): string {
+export function keyOf(text: string): string {
   if (isId(text)) return text.toLowerCase()
   const hex = hash('sha256', `Idempotency-Key ${text}`)
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../domain/kernel/escape-html.ts'
+
 interface Operation {
   summary?: string
   tags?: string[]
@@ -64,17 +66,6 @@ const writeSchema = (label: string, schema: unknown, text = ''): string =>
   schema === undefined
     ? ''
     : `${writeText(label, text)}<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Makes text safe inside HTML and its attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? '')
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0}main{max-width:60rem;margin:0 auto;padding:1rem}
 summary{padding:.5rem 0;cursor:pointer;overflow-wrap:anywhere}details{border-bottom:1px solid #8886}pre{overflow:auto;max-height:24rem;padding:.75rem;background:#8881}

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/write-contract-page.ts'
+import { escapeHtml } from '../../domain/kernel/escape-html.ts'
 import type { Account } from './accounts.ts'
 import { describeAccount } from './describe-account.ts'
 import { pageStyle } from './page-style.ts'

@@ -16,6 +16,7 @@ import { idSchema } from '../../domain/kernel/ids.ts'
 import { fileProgressSchema } from '../../domain/organization/file-update/schema.ts'
 import { FILE_PATIENCE } from '../../domain/upload/patience.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { keyOf, keyShape } from '../http/request-headers.ts'
 import { giveUpFile } from '../upload/leave-file.ts'
 import { readProgress } from '../upload/tell-progress.ts'
 import { commitImport } from './commit-import.ts'
@@ -51,10 +52,10 @@ export function importRoutes(endpoint: Endpoint): void {
     path: `${path}/Progress`,
     summary: 'How far the file is that the caller has sent with this Idempotency-Key',
     permission: mayImport,
-    query: z.strictObject({ key: idSchema }),
+    query: z.strictObject({ key: z.string().regex(keyShape) }),
     reply: fileProgressSchema,
     handle: async ({ tx, actor, query: { key } }) => ({
-      value: await readProgress(tx, 'import_file', actor.SubjectId, key),
+      value: await readProgress(tx, 'import_file', actor.SubjectId, keyOf(key)),
     }),
   })
 

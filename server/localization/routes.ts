@@ -55,6 +55,7 @@ export function localizationRoutes(endpoint: Endpoint): void {
       'Writes the words of a key, or makes it; a text of the app keeps its placeholders, and nothing puts it back',
     permission: mayWriteWords,
     params: z.object({ key: z.string().min(1).max(120) }),
+    ifMatch: true,
     body: wordsBodySchema,
     reply: localizationKeySchema,
     handle: async (context) => {

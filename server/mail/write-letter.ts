@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/kernel/escape-html.ts'
 import type { Mail } from './mail.ts'
 
 /** A paragraph of a mail, or a link on a line of its own. */
@@ -35,10 +36,7 @@ const asHtml = ({ language, passages }: Letter): string =>
   `<div lang="${language}">${passages
     .map((passage) =>
       typeof passage === 'string'
-        ? `<p>${escaped(passage).replaceAll('\n', '<br>')}</p>`
-        : `<p><a href="${escaped(passage.href)}">${escaped(passage.words)}</a></p>`,
+        ? `<p>${escapeHtml(passage).replaceAll('\n', '<br>')}</p>`
+        : `<p><a href="${escapeHtml(passage.href)}">${escapeHtml(passage.words)}</a></p>`,
     )
     .join('')}</div>`
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

@@ -36,7 +36,7 @@ const ownAddress = (subjectId: string) => sql`
   )`
 
 /**
- * Everything that is kept about a person but the notes, which are read by level (`read-notes.ts`). Ids of values, sites,
+ * Everything that is kept about a person but the notes, which are read by level (`read-my-data.ts`). Ids of values, sites,
  * organizations and seasons stand for their words, which are put in their place afterwards.
  */
 export const sections: readonly Section[] = [

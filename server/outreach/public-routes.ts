@@ -10,7 +10,7 @@ import { idOfNew } from '../record/new-id.ts'
 import { byLanguage } from './corrections-by-language.ts'
 import { outreachRecord } from './outreach-record.ts'
 import { readPublicForm } from './read-public-form.ts'
-import { takePublicRequest } from './take-public-request.ts'
+import { readPublicNumber, takePublicRequest } from './take-public-request.ts'
 
 const path = `${outreachRecord.path}/Public`
 
@@ -44,8 +44,8 @@ export function publicOutreachRoutes(endpoint: Endpoint): void {
     bodyLimit: { bytes: 150_000 },
     body: publicRequestSchema,
     reply: z.string(),
-    handle: async (context) => ({ value: await take(context) }),
-    readAgain: take,
+    handle: take,
+    readAgain: readPublicNumber,
   })
 }
 
@@ -53,7 +53,7 @@ export function publicOutreachRoutes(endpoint: Endpoint): void {
  * A request without an Id gets that of its Idempotency-Key, so that it is one however often it is sent. Only a UUID is one
  * sender's own: of other texts two strangers may choose the same.
  */
-const take = (context: Context<unknown, unknown, PublicRequest>): Promise<string> =>
+const take = (context: Context<unknown, unknown, PublicRequest>) =>
   takePublicRequest(context, {
     ...context.body,
     Id: context.body.Id ?? idOfNew(context.http.request.headers['idempotency-key']),

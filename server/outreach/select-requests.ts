@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import type { ActivitySight } from '../../domain/activity/permissions.ts'
 import type { OutreachRequestRecord, RequestLog } from '../../domain/outreach/document.ts'
 import type { Executor } from '../db/connection.ts'
+import { instantText } from '../db/instant-text.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
-
-/** A moment inside JSON, as rows tell it. */
-const isoOf = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** So many of its logs a request shows. */
 const MOST_LOGS = 50
@@ -57,20 +54,20 @@ export async function selectRequests(
       ), '[]') as "Classes",
       coalesce((
         select json_agg(json_build_object('Id', n.id, 'OutreachRequestId', n.outreach_request_id, 'Text', n.text,
-          'DisplayDate', ${isoOf('n.created_on')}, 'CreatedByName', writer.full_name) order by n.created_on desc, n.id)
+          'DisplayDate', ${instantText('n.created_on')}, 'CreatedByName', writer.full_name) order by n.created_on desc, n.id)
         from outreach_note n left join subject writer on writer.id = n.created_by_id
         where n.outreach_request_id = r.id
       ), '[]') as "Notes",
       (
         select json_agg(json_build_object('OutreachRequestId', s.outreach_request_id, 'Status', s.status,
-          'CreatedOn', ${isoOf('s.created_on')}, 'CreatedByName', writer.full_name) order by s.created_on desc, s.place desc)
+          'CreatedOn', ${instantText('s.created_on')}, 'CreatedByName', writer.full_name) order by s.created_on desc, s.place desc)
         from outreach_status_record s left join subject writer on writer.id = s.created_by_id
         where s.outreach_request_id = r.id
       ) as "StatusRecords",
       (
         select json_agg(json_build_object('OutreachRequestId', s.outreach_request_id, 'SiteId', s.site_id,
           'Site', case when s.site_id is null then null else json_build_object('Id', s.site_id, 'Name', site.name) end,
-          'CreatedOn', ${isoOf('s.created_on')}, 'CreatedByName', writer.full_name) order by s.created_on desc, s.place desc)
+          'CreatedOn', ${instantText('s.created_on')}, 'CreatedByName', writer.full_name) order by s.created_on desc, s.place desc)
         from outreach_site_record s left join site on site.id = s.site_id left join subject writer on writer.id = s.created_by_id
         where s.outreach_request_id = r.id
       ) as "SiteRecords",

@@ -11,7 +11,7 @@ import { outreachShape } from '../../domain/outreach/shape.ts'
 import { outreachStatus } from '../../domain/outreach/statuses.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
 import type { Tx } from '../db/connection.ts'
-import type { Context } from '../http/endpoint.ts'
+import type { Answer, Context } from '../http/endpoint.ts'
 import { loadReferences } from '../record/load-references.ts'
 import { announceArrivals } from './announce-requests.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
@@ -30,14 +30,13 @@ import { refreshSearchText, writeRequests } from './write-requests.ts'
 export async function takePublicRequest(
   { tx, now, audit }: Pick<Context, 'tx' | 'now' | 'audit'>,
   body: PublicRequest & { Id: string },
-): Promise<string> {
-  // Nobody sees that field but machines, which need not learn that they were seen.
-  if (isFilled(body.Website)) return String(randomInt(10_000, 99_999))
+): Promise<Answer<string>> {
+  if (isOfMachine(body)) return { value: madeUpNumber() }
   await waitForTwin(tx, body.Id)
   const { Id, Locale, Website: _website, ...words } = body
   const digest = digestOf(words)
   const before = await readNumber(tx, Id, digest)
-  if (before) return before
+  if (before) return answerOf(Id, before)
   const { SchoolName, SchoolCity, ...said } = words
   const { document, problems } = applyBody<OutreachRequest>(
     outreachShape,
@@ -89,8 +88,30 @@ export async function takePublicRequest(
     id: Id,
     after: { SiteId: request.SiteId, Intake: intake },
   })
-  return (await readNumber(tx, Id, digest)) ?? ''
+  return answerOf(Id, (await readNumber(tx, Id, digest)) ?? '')
 }
+
+/** The number again of what was taken as `recordId`; nothing is taken. Null where it is not known what that was. */
+export async function readPublicNumber(
+  { tx, body }: { tx: Tx; body: PublicRequest },
+  recordId: string | null,
+): Promise<string | null> {
+  if (isOfMachine(body)) return madeUpNumber()
+  const { rows } = await sql<{ number: string | null }>`
+    select submission_number::text as number from outreach_request where id = ${recordId}::uuid
+  `.execute(tx)
+  return rows[0]?.number ?? null
+}
+
+const answerOf = (id: string, value: string): Answer<string> => ({
+  value,
+  record: { type: 'OutreachRequest', id },
+})
+
+/** Nobody sees that field but machines, which need not learn that they were seen. */
+const isOfMachine = ({ Website }: PublicRequest): boolean => isFilled(Website)
+
+const madeUpNumber = (): string => String(randomInt(10_000, 99_999))
 
 /** Two tabs of the form may send the same request at once: the second waits, and finds the number of the first. */
 async function waitForTwin(tx: Tx, id: string): Promise<void> {

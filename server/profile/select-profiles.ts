@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ProfileRecord } from '../../domain/profile/schema.ts'
 import type { Executor } from '../db/connection.ts'
+import { instantText } from '../db/instant-text.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
 
 /** A profile, and where its person ever registered: the sites whose coordinators read it. */
@@ -8,8 +9,6 @@ export type StoredProfile = ProfileRecord & { SubjectSiteIds: string[] }
 
 type Row = StoredProfile & { deleted: boolean; dropped: string[] }
 
-const instant = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const items = (column: string) => sql`json_build_object('Items', ${sql.ref(column)})`
 
 /** Whole profiles in no order, deleted ones included; one statement. */
@@ -24,11 +23,11 @@ export async function selectProfiles(
       case when s.volunteer_profile_id is null then null else json_build_object(
         'VolunteerProfileId', p.id, 'PostSecondaryInstitutionId', s.post_secondary_institution_id,
         'LevelOfStudyId', s.level_of_study_id, 'Faculty', s.faculty, 'Department', s.department,
-        'ModifiedOn', ${instant('s.modified_on')}) end as "StudentProfile",
+        'ModifiedOn', ${instantText('s.modified_on')}) end as "StudentProfile",
       case when n.volunteer_profile_id is null then null else json_build_object(
         'VolunteerProfileId', p.id, 'SiteResponseHeader', ${items('n.previous_sites')},
         'WorkSituationId', n.work_situation_id, 'Employer', n.employer,
-        'ModifiedOn', ${instant('n.modified_on')}) end as "NonStudentProfile",
+        'ModifiedOn', ${instantText('n.modified_on')}) end as "NonStudentProfile",
       ${items('p.interested_opportunities')} as "InterestedOpportunities",
       p.language_preference_id as "LanguagePreferenceId",
       ${items('p.delivery_languages')} as "DeliveryLanguages", p.hobbies as "Hobbies",

@@ -36,13 +36,6 @@ export async function followMergesIn<B>(
   })
 }
 
-/** The organizations that a body names. */
-export function namedIn(value: unknown): string[] {
-  const named = new Set<string>()
-  addNamed(value, named)
-  return [...named]
-}
-
 /** Walks through every value of every write, so it makes nothing on its way. */
 function addNamed(value: unknown, named: Set<string>): void {
   if (typeof value !== 'object' || value === null) return

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import type { PulledType } from '../../domain/sync/wire.ts'
 import type { Tx } from '../db/connection.ts'
 import { type JournalLine, journal } from './journal.ts'
@@ -21,23 +20,6 @@ export async function journalReference(
   await journal(
     tx,
     lines.map((line) => ({ ...line, everyone: true })),
-  )
-}
-
-/**
- * Tells the people of the kits' sites, in the transaction of the write; the national office's kits go to everybody.
- * A kit that moves names the site that it leaves in `formerSiteId`.
- */
-export async function journalKits(
-  tx: Tx,
-  kits: readonly { id: string; version: number; siteId: string; formerSiteId?: string; gone?: boolean }[],
-): Promise<void> {
-  await journal(
-    tx,
-    kits.map(({ id, version, siteId, formerSiteId, gone }): JournalLine => {
-      const sites = formerSiteId ? [siteId, formerSiteId] : [siteId]
-      return { type: 'Kit', id, version, sites, gone, everyone: sites.includes(NATIONAL_SITE_ID) }
-    }),
   )
 }
 

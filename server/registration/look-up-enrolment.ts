@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EnrolmentStanding } from '../../domain/registration/rules.ts'
 import type { Tx } from '../db/connection.ts'
+import { instantText } from '../db/instant-text.ts'
 
 /** What the database knows before somebody registers; null for a site that does not exist. */
 export interface EnrolmentFacts extends EnrolmentStanding {
@@ -28,7 +29,7 @@ export async function lookUpEnrolment(
       ), false) as "SiteIsActive",
       site.registration_config::text as "Config",
       (
-        select to_char(modified_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        select ${instantText('modified_on')}
         from volunteer_profile where subject_id = ${subjectId} and deleted_on is null
       ) as "ProfileModifiedOn",
       exists (

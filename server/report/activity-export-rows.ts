@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MatrixField } from '../../domain/activity/matrix.ts'
 import { mayBeSeenBy } from '../review/read-reviews.ts'
 import { hasInitiative, isCounted } from './activities-of-period.ts'
+import { contactKey } from './activity-figures.ts'
 import type { ReportQuestion } from './define-report.ts'
 import { personName } from './named-person.ts'
 
@@ -77,11 +78,12 @@ export const activityRows = (
     group by h.activity_id
   ),
   met as materialized (
-    select e.activity_id, count(*) as educators, count(*) filter (where e.activity_feedback) as asked,
+    select e.activity_id, count(*) filter (where e.is_named) as educators, count(*) filter (where e.activity_feedback) as asked,
       json_agg(e.name) filter (where e.name <> '') as names,
       json_agg(coalesce(e.educator_id::text, '–')) filter (where e.name <> '') as ids
     from (
-      select i.activity_id, i.activity_feedback, i.educator_id, ${educatorName} as name
+      select i.activity_id, i.activity_feedback, i.educator_id, ${educatorName} as name,
+        i.educator_id is not null or ${contactKey(sql`i.contact`)} is not null as is_named
       from activity_educator i left join educator e on e.id = i.educator_id
       where i.activity_id = ${ofPage} order by i.activity_id, i.position, i.id
     ) e

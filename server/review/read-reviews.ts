@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, approvedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import { type Actor, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
 import type { LogStatus, Review } from '../../domain/review/review.ts'
 import { reviewLimits } from '../../domain/review/standing.ts'
 import type { Executor } from '../db/connection.ts'
+import { instantText } from '../db/instant-text.ts'
 
 /** A review as it is stored, and the season and sites of its log. */
 export interface StoredReview {
@@ -23,7 +24,7 @@ export async function readReviews(on: Executor, ids: readonly string[]): Promise
       array(select l.site_id::text from activity_listing l where l.activity_id = r.activity_id) as site_ids, (
         select coalesce(json_agg(json_build_object(
             'Id', turn.id, 'Status', turn.status, 'ById', turn.by_id, 'ByName', person.full_name,
-            'On', to_char(turn.taken_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'On', ${instantText('turn.taken_on')},
             'LogVersion', turn.log_version, 'Comments', (
               select coalesce(json_agg(json_build_object('Id', c.id, 'Field', c.field, 'ItemId', c.item_id, 'Text', c.text)
                 order by c.position), '[]')
@@ -66,6 +67,6 @@ export function mayBeSeenBy(
   { site, author }: { site: RawBuilder<unknown>; author: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   if (isStaff(actor)) return sql`true`
-  const sites = approvedSites(actor).filter((id) => coordinates(actor, id))
+  const sites = coordinatedSites(actor)
   return sql`(${author} = ${actor.SubjectId} or ${site} = any(${sites}::uuid[]))`
 }

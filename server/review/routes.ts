@@ -31,6 +31,7 @@ export function reviewRoutes(endpoint: Endpoint): void {
       'Returns a log with comments, approves it or takes that back; If-Match names the version of the log',
     permission: 'signed-in',
     params,
+    ifMatch: true,
     body: reviewRequestSchema,
     reply: reviewSchema,
     handle: async ({ tx, actor, now, params: { id }, body, headers, audit }) => {

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { TrackingItemRecord } from '../../domain/screening/schema.ts'
 import type { Executor } from '../db/connection.ts'
+import { instantText } from '../db/instant-text.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
 
 /** A tracking item as staff see it, and whose document it is in. */
 export type StoredItem = Required<TrackingItemRecord> & { SubjectId: string; SubjectSiteIds: string[] }
 
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** A tracking item `i` beside its organization `o`, as JSON. */
-export const itemJson = sql`json_build_object('Id', i.id, 'Version', i.version, 'CreatedOn', ${instant('i.created_on')},
-  'ModifiedOn', ${instant('i.modified_on')}, 'CreatedById', i.created_by_id, 'ModifiedById', i.modified_by_id,
+export const itemJson = sql`json_build_object('Id', i.id, 'Version', i.version, 'CreatedOn', ${instantText('i.created_on')},
+  'ModifiedOn', ${instantText('i.modified_on')}, 'CreatedById', i.created_by_id, 'ModifiedById', i.modified_by_id,
   'ScreeningDocumentId', i.screening_document_id, 'OrganizationId', i.organization_id, 'OrganizationName', o.name,
   'SentTo', i.sent_to, 'SentDate', i.sent_date, 'ExpiryDate', i.expiry_date,
   'RestrictedActivities', i.restricted_activities, 'RestrictedActivityComments', i.restricted_activity_comments)`

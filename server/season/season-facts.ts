@@ -37,7 +37,10 @@ export async function loadSeasonFacts(
 const isDated = (season: SeasonDocument): season is Season =>
   season.StartDate !== null && season.EndDate !== null
 
-/** Registrations belong to a season by name: they are left out by one that moves to other days altogether. */
+/**
+ * Registrations belong to a season by name: they are left out by one that moves to other days altogether. Historic hours
+ * without a day are left out by one that begins in another year.
+ */
 async function countLeftOut(
   tx: Tx,
   moved: readonly string[],
@@ -56,6 +59,12 @@ async function countLeftOut(
         and ${inNone('t.completed_date')}) as "Training",
       (select count(*) from program_support p where p.season_id = s.id and p.deleted_on is null
         and ${inNone('p.date_completed')}) as "ProgramSupport",
+      (select count(*) from historic_hours h where h.site_id is not null and case when h.given_on is null
+        then h.year = extract(year from s.start_date) and not exists (
+          select from json_populate_recordset(null::season, ${rowsOf(after)}::json) as next
+          where extract(year from next.start_date) = h.year
+        )
+        else h.given_on between s.start_date and s.end_date and ${inNone('h.given_on')} end) as "HistoricHours",
       (select count(*) from site_registration r where r.season_id = s.id and r.deleted_on is null
         and exists (
           select from json_populate_recordset(null::season, ${rowsOf(after)}::json) as next

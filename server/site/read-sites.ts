@@ -2,17 +2,15 @@ import { sql } from 'kysely'
 import { tidyConfigText } from '../../domain/registration/config.ts'
 import type { Site, SiteRecord } from '../../domain/site/site.ts'
 import type { Executor } from '../db/connection.ts'
+import { instantText } from '../db/instant-text.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
 
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const status = sql`json_build_object('Id', s.id, 'SiteId', s.site_id, 'IsActive', s.is_active,
-  'CreatedOn', ${instant('s.created_on')})`
+  'CreatedOn', ${instantText('s.created_on')})`
 
 /** One row of `site_outreach_status`, named `s`, with the words of its reason. */
 export const outreachStatus = sql`json_build_object('Id', s.id, 'SiteId', s.site_id, 'Status', s.status,
-  'ReasonId', s.reason_id, 'Comment', s.comment, 'CreatedOn', ${instant('s.created_on')}, 'Reason', (
+  'ReasonId', s.reason_id, 'Comment', s.comment, 'CreatedOn', ${instantText('s.created_on')}, 'Reason', (
     select json_build_object('en', words.en, 'fr', words.fr)
     from enumeration reason join localization words on words.key = reason.localization_key
     where reason.id = s.reason_id

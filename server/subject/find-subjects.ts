@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type Actor, approvedSites, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
+import {
+  type Actor,
+  approvedSites,
+  coordinatedSites,
+  coordinatesSomewhere,
+  isStaff,
+} from '../../domain/kernel/actor.ts'
 import { sortDirections } from '../../domain/kernel/paging.ts'
 import { mayListPeopleAt } from '../../domain/subject/permissions.ts'
 import type { SeenSubject, SubjectQuery } from '../../domain/subject/subject.ts'
@@ -64,10 +70,7 @@ function isAt(siteId: string | null | undefined) {
 }
 
 const isFoundBy = (actor: Actor, search: string | null | undefined) =>
-  matchesSearch(
-    isStaff(actor) || coordinatedSites(actor).length > 0 ? sql`s.search_text` : sql`s.full_key`,
-    search,
-  )
+  matchesSearch(coordinatesSomewhere(actor) ? sql`s.search_text` : sql`s.full_key`, search)
 
 function order({ SortColumn, Sort }: SubjectQuery) {
   const direction = Sort === sortDirections.descending ? sql`desc` : sql`asc`

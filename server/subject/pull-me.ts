@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { KeptAnswers } from '../../domain/registration/answers.ts'
 import { responseOf } from '../../domain/registration/enrolment.ts'
 import type { Me } from '../../domain/subject/person.ts'
+import { instantText } from '../db/instant-text.ts'
 import type { PullSource } from '../sync/pull-source.ts'
 
 type StoredMe = Omit<Me, 'Roles' | 'Approvals' | 'SiteRegistrations'> & {
@@ -24,8 +25,8 @@ export const meSource: PullSource<'Me'> = {
         coalesce((
           select json_agg(json_build_object('Id', r.id, 'SiteId', r.site_id, 'SeasonId', r.season_id,
             'IsApproved', r.is_approved,
-            'ApprovalDate', to_char(r.approval_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-            'CreatedOn', to_char(r.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'ApprovalDate', ${instantText('r.approval_date')},
+            'CreatedOn', ${instantText('r.created_on')},
             'Answers', r.answers, 'RegistrationConfig', r.registration_config::text
           ) order by r.created_on desc, r.id)
           from site_registration r where r.subject_id = s.id and r.deleted_on is null

@@ -3,9 +3,7 @@ import { type Actor, coordinates } from '../../domain/kernel/actor.ts'
 import { viewOfPerson } from '../../domain/subject/permissions.ts'
 import type { SeenSubject, Subject } from '../../domain/subject/subject.ts'
 import type { Executor } from '../db/connection.ts'
-
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { instantText } from '../db/instant-text.ts'
 
 /** A registration as JSON; expects the aliases r, site and season. */
 export const registrationJson = sql`json_build_object(
@@ -14,7 +12,7 @@ export const registrationJson = sql`json_build_object(
   'SeasonId', r.season_id,
   'Season', json_build_object('Id', season.id, 'StartDate', season.start_date, 'EndDate', season.end_date,
     'Active', season.active, 'Locked', season.locked),
-  'CreatedOn', ${instant('r.created_on')}, 'IsApproved', r.is_approved, 'ApprovalDate', ${instant('r.approval_date')})`
+  'CreatedOn', ${instantText('r.created_on')}, 'IsApproved', r.is_approved, 'ApprovalDate', ${instantText('r.approval_date')})`
 
 /** People in full by id, with roles and registrations (newest first), in one statement and in no order. */
 export async function readSubjects(on: Executor, ids: readonly string[]): Promise<Subject[]> {

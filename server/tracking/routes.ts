@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { harmlessOf, type LogLevel, logBodySchema } from '../../domain/tracking/tracked-request.ts'
+import {
+  harmlessOf,
+  type LogLevel,
+  logEntriesSchema,
+  logEntrySchema,
+} from '../../domain/tracking/tracked-request.ts'
+import { describedBody } from '../http/described-body.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { readInput } from '../http/read-input.ts'
 
 /** How each level is written. An app is never as grave as the server's own end, which wakes people up. */
 const levels: Record<LogLevel, 'error' | 'warn' | 'info' | 'debug' | 'trace' | null> = {
@@ -24,15 +31,19 @@ export function trackingRoutes(endpoint: Endpoint): void {
     transaction: 'none',
     requestsPerMinute: 60,
     bodyLimit: { bytes: 32_768 },
-    body: logBodySchema,
+    body: describedBody(z.union([logEntriesSchema, logEntrySchema])),
     reply: z.int(),
     handle: async ({ body, http: { request } }) => {
-      for (const entry of body) {
+      // Each as what it is: what is wrong with one alone stands at a field of it, not at a place of a list.
+      const entries = Array.isArray(body)
+        ? readInput(logEntriesSchema, body)
+        : [readInput(logEntrySchema, body)]
+      for (const entry of entries) {
         const { LogLevel: _, Message = 'An app told of something', ...tracked } = harmlessOf(entry)
         const level = levels[entry.LogLevel]
         if (level) request.log[level]({ tracked }, Message)
       }
-      return { value: body.length }
+      return { value: entries.length }
     },
   })
 }

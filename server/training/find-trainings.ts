@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, approvedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import { type Actor, coordinatedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import type { Executor } from '../db/connection.ts'
 
@@ -39,7 +39,7 @@ const withPeopleOf = (siteIds: readonly string[]) =>
 /** The rule of `maySeeTraining` as a condition on `training t`. */
 function isSeenBy(actor: Actor, siteId: string): RawBuilder<unknown> {
   if (isStaff(actor) || coordinates(actor, siteId)) return sql`true`
-  const mine = approvedSites(actor).filter((site) => coordinates(actor, site))
+  const mine = coordinatedSites(actor)
   if (mine.length === 0) return sql`false`
   return sql`(t.site_id = any(${mine}::uuid[]) or t.id in (${withPeopleOf(mine)}))`
 }

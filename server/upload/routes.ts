@@ -1,6 +1,6 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { z } from 'zod'
-import { type Actor, isStaff } from '../../domain/kernel/actor.ts'
+import { wasEverApproved } from '../../domain/kernel/actor.ts'
 import { uploadColumns } from '../../domain/upload/columns.ts'
 import { compareWithRegister } from '../../domain/upload/compare.ts'
 import { type FindingCode, findingTypes } from '../../domain/upload/findings.ts'
@@ -52,9 +52,6 @@ const reply = z.object({
   ),
 })
 
-/** Who may log activities, anywhere and at any time (decisions, Who may do what). */
-const maySomewhereLog = (actor: Actor): boolean => isStaff(actor) || actor.Approvals.length > 0
-
 const field = 'wsfile'
 
 /** Lists of schools and educators for the activity form; nothing is stored. */
@@ -64,7 +61,7 @@ export function uploadRoutes(endpoint: Endpoint): void {
     path: '/api/vms/Workshop/File',
     summary:
       'Reads a list of schools and educators (.xlsx or tab-separated .txt) and finds them in the register',
-    permission: maySomewhereLog,
+    permission: wasEverApproved,
     transaction: 'none',
     form: { file: field },
     // The form's own lines come on top of the file.

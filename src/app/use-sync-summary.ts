@@ -1,19 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { readSyncSummary, type SyncSummary } from '../data/engine/sync-state.ts'
 import type { PersonDatabase } from '../data/store/person-database.ts'
-
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-/** What the server draws is read with signal. */
-const onServer = () => true
+import { useOnline } from '../ui/use-online.ts'
 
 const nothing: Omit<SyncSummary, 'online'> = {
   unsent: 0,
@@ -29,7 +18,7 @@ const nothing: Omit<SyncSummary, 'online'> = {
 
 /** The state of sending, kept up to date from the store of the person who is signed in. */
 export function useSyncSummary(database: PersonDatabase | null): SyncSummary {
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine, onServer)
+  const online = useOnline()
   const hour = useHour()
   const summary = useLiveQuery(
     async () => (database ? readSyncSummary(database) : undefined),

@@ -10,4 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What the browser says of the signal: false is certain, true is a hint. For what is fetched from elsewhere, such as frames. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, onServer)
+
+/** What the server draws is read with signal. */
+const onServer = () => true

@@ -101,6 +101,19 @@ describe('a volunteer’s profile', () => {
     expect(refused({ ...student, ...many(201) })).toEqual(['too_many DeliveryLanguages.Items'])
   })
 
+  it('holds 100 previous sites, and no more', () => {
+    const many = (length: number) => ({
+      NonStudentProfile: {
+        ...(worker.NonStudentProfile as NonNullable<typeof worker.NonStudentProfile>),
+        SiteResponseHeader: { Items: Array.from({ length }, () => ({ Id: freshId(), SiteId: freshId() })) },
+      },
+    })
+    expect(refused({ ...worker, ...many(100) })).toEqual([])
+    expect(refused({ ...worker, ...many(101) })).toEqual([
+      'too_many NonStudentProfile.SiteResponseHeader.Items',
+    ])
+  })
+
   it('needs one side, and only one', () => {
     expect(refused({ ...student, StudentProfile: null })).toEqual(['required StudentProfile'])
     expect(refused({ ...student, NonStudentProfile: worker.NonStudentProfile })).toEqual([

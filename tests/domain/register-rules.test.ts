@@ -83,6 +83,26 @@ describe('a new educator or school', () => {
     expect(organizationRefusals(school)).toEqual([])
   })
 
+  it('an educator holds 100 sites, and 100 values of a list: what a body takes away does not count', () => {
+    const sites = (length: number, more: object = {}) => ({
+      EducatorSiteHeader: {
+        Items: Array.from({ length }, () => ({ Id: freshId(), SiteId: freshId(), IsActive: true, ...more })),
+      },
+    })
+    const grades = (length: number, more: object = {}) => ({
+      GradesHeader: {
+        Items: Array.from({ length }, () => ({ Id: freshId(), EnumerationId: freshId(), ...more })),
+      },
+    })
+    expect(educatorRefusals({ ...educator, ...sites(100), ...grades(100) })).toEqual([])
+    expect(educatorRefusals({ ...educator, ...sites(101), ...grades(101) })).toEqual([
+      { Code: 'too_many', Field: 'GradesHeader.Items', Limit: 100 },
+      { Code: 'too_many', Field: 'EducatorSiteHeader.Items', Limit: 100 },
+    ])
+    const body = { ...educator, ...sites(200, { Deleted: true }), ...grades(200, { Deleted: true }) }
+    expect(educatorBodySchema.safeParse(body).success).toBe(true)
+  })
+
   it.each(Object.entries(educatorTextLimits))(
     'an educator’s %s of more than %i characters is refused on both sides',
     (Field, Limit) => {

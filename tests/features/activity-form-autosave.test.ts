@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  AUTOSAVE_REST,
-  createAutosave,
-  flushForms,
-  isOnlyHere,
-  noteOnlyHere,
-} from '../../src/data/drafts/autosave.ts'
+import { AUTOSAVE_REST, createAutosave, flushForms, isOnlyHere } from '../../src/data/drafts/autosave.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -119,9 +113,6 @@ describe('the autosave', () => {
     other.changed('precious')
     expect(await flushForms()).toBe(others + 1)
     expect(written).toEqual(['kept'])
-    const end = noteOnlyHere()
-    expect(await flushForms()).toBe(others + 2)
-    end()
     other.stop()
     expect(await flushForms()).toBe(others)
   })

@@ -134,6 +134,7 @@ describe('a save that goes on after another tab has let somebody else in', () =>
     const keptBy = (whose: string) =>
       ({
         meta: { delete: async (key: string) => dropped.push(`${whose} ${key}`) },
+        transaction: async (...given: unknown[]) => (given.at(-1) as () => Promise<unknown>)(),
       }) as unknown as PersonDatabase
     const autosave = createAutosave<Words>(async () => setCurrentDatabase(keptBy('theirs')))
     autosave.changed(stored)

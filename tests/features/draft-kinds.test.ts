@@ -85,3 +85,13 @@ test('what is discarded comes back as it was, and remarks about a log are listed
   }
   expect(await listKeptDrafts()).toEqual(drafts)
 })
+
+test('what was written about several records chosen together is read in the list: nothing else brings it up', async () => {
+  await keep('OrganizationVerifying:bbbb,cccc', { comments: ' Called them. ' })
+  await keep('RequestStatusAt:aaaa:bbbb', { note: 'x'.repeat(161) })
+  await keep('ProposalDecision:bbbb', { reason: '' })
+  const texts = new Map((await listKeptDrafts()).map(({ kind, text }) => [kind, text]))
+  expect(texts.get('OrganizationVerifying')).toBe('Called them.')
+  expect(texts.get('RequestStatusAt')).toBe(`${'x'.repeat(160)}…`)
+  expect(texts.get('ProposalDecision')).toBeUndefined()
+})

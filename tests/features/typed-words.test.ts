@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dropDeskDraftsUnder, readDeskDraft } from '../../src/data/desk/desk-draft.ts'
 import { openTypedWords } from '../../src/data/desk/typed-words.ts'
 import { countDeskDrafts } from '../../src/data/drafts/kept-desk-drafts.ts'
+import { countTyped, forgetAdded, refOfRow } from '../../src/features/imports/kept-rows.ts'
 import { storeForEachTest } from '../support/device-store.ts'
 
 const store = storeForEachTest()
@@ -78,4 +79,99 @@ test('a file that is given up takes along what was typed about its rows, and abo
   await dropDeskDraftsUnder('ImportRow:one:')
   expect(await readDeskDraft('ImportRow:other:1')).toBeDefined()
   expect(await countDeskDrafts(store())).toBe(1)
+})
+
+test('of two windows with other words in one dialog the first keeps them, and the other says that it cannot', async () => {
+  const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const [one, other] = [invited(), invited()]
+  await Promise.all([one.resume(), other.resume()])
+  one.change({ text: 'marie@charity.example' })
+  await one.leave()
+  other.change({ text: 'bob@charity.example' })
+  await other.leave()
+  expect(other.now().autosave.state()).toBe('failed')
+  await other.forget()
+  expect(await readDeskDraft('InvitationAt:toronto')).toMatchObject({
+    doc: { text: 'marie@charity.example' },
+  })
+  one.change({ text: 'marie@charity.example, ann@charity.example' })
+  await one.leave()
+  expect(one.now().autosave.state()).toBe('kept')
+  await one.forget()
+  expect(await countDeskDrafts(store())).toBe(0)
+  quiet.mockRestore()
+})
+
+test('words that another window wrote over those that this one resumed stay when this one is done', async () => {
+  const before = invited()
+  before.change({ text: 'marie@charity.example' })
+  await before.leave()
+  const [one, other] = [invited(), invited()]
+  await Promise.all([one.resume(), other.resume()])
+  other.change({ text: 'marie@charity.example, bob@charity.example' })
+  await other.leave()
+  await one.forget()
+  expect(await countDeskDrafts(store())).toBe(1)
+  await other.forget()
+  expect(await countDeskDrafts(store())).toBe(0)
+})
+
+test('what is given up as soon as the dialog opens goes, though it was not read yet', async () => {
+  const before = invited()
+  before.change({ text: 'marie@charity.example' })
+  await before.leave()
+  const typed = invited()
+  void typed.resume()
+  await typed.forget()
+  expect(typed.now()).toMatchObject({ resumed: false, words: { text: '' } })
+  expect(await countDeskDrafts(store())).toBe(0)
+})
+
+test('nothing is said of an earlier visit once nothing of it is left', async () => {
+  const before = invited()
+  before.change({ text: 'marie@charity.example' })
+  await before.leave()
+  const typed = invited()
+  await typed.resume()
+  typed.change({ text: '' })
+  expect(typed.now().resumed).toBe(false)
+  await typed.leave()
+})
+
+test('where the device could not forget, what is typed next is kept all the same', async () => {
+  const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const typed = invited()
+  typed.change({ text: 'marie@charity.example' })
+  await typed.leave()
+  const failing = vi.spyOn(store(), 'transaction').mockRejectedValue(new Error('no store'))
+  await typed.forget()
+  failing.mockRestore()
+  expect(typed.now().words.text).toBe('marie@charity.example')
+  typed.change({ text: 'bob@charity.example' })
+  await typed.leave()
+  expect(await readDeskDraft('InvitationAt:toronto')).toMatchObject({ doc: { text: 'bob@charity.example' } })
+  await typed.forget()
+  expect(await countDeskDrafts(store())).toBe(0)
+  quiet.mockRestore()
+})
+
+test('of rows that were imported nothing typed is left, and all that was typed about the others', async () => {
+  for (const place of [1, 2, 3]) {
+    const typed = openTypedWords({
+      ref: refOfRow('one', place),
+      begin: () => ({ text: '' }),
+      says: ({ text }) => text !== '',
+    })
+    typed.change({ text: 'mended' })
+    await typed.leave()
+  }
+  expect(await countTyped('one')).toBe(3)
+  expect(await countTyped('other')).toBe(0)
+  const states = { 1: 'added', 2: 'faults' } as const
+  await forgetAdded('one', async (_, Place) => {
+    const State = states[Place as 1 | 2]
+    return State && { Place, State, Row: Place, Cells: {}, Findings: [] }
+  })
+  expect(await readDeskDraft(refOfRow('one', 1))).toBeUndefined()
+  expect(await countTyped('one')).toBe(2)
 })

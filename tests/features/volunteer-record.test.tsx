@@ -7,6 +7,7 @@ import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { trainingTypeIds } from '../../domain/training/constants.ts'
 import type { VolunteerRecord, VolunteerSeason } from '../../domain/volunteer-record/record.ts'
 import { RecordSections } from '../../src/features/volunteer-record/record-sections.tsx'
+import { HoursOfLine } from '../../src/features/volunteer-record/unsent-hours.tsx'
 import { SnackbarProvider } from '../../src/ui/snackbar.tsx'
 
 const empty: VolunteerRecord = {
@@ -119,4 +120,17 @@ describe('A record', () => {
     expect(words).toMatch(/Historic hours.*2019 4\.5 20/)
     expect(words).toMatch(/Silver beaker For the steadiest hands Spring gala June 1, 2026/)
   })
+})
+
+test('What still waits on the device says what becomes of hours that the totals have', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const told = (line: Parameters<typeof HoursOfLine>[0]['line']) =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <HoursOfLine line={line} />
+      </I18nProvider>,
+    )
+  expect(told({ op: 'create', hours: 2.5, before: 0 })).toBe('2.5 hours')
+  expect(told({ op: 'update', hours: 6, before: 5 })).toBe('6 instead of 5 hours')
+  expect(told({ op: 'delete', hours: 0, before: 3 })).toBe('3 hours that will go')
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ChangesPage } from '../../domain/sync/wire.ts'
 import { inTransaction } from '../../server/db/connection.ts'
 import { journal } from '../../server/record/journal.ts'
-import { journalKits, journalPeople, journalReference } from '../../server/record/journal-reference.ts'
+import { journalPeople, journalReference } from '../../server/record/journal-reference.ts'
 import { activityId, plantActivity } from './support/activities.ts'
 import { ids, people } from './support/people.ts'
 import { logs, plantLogs } from './support/planted-logs.ts'
@@ -94,7 +94,7 @@ describe('a later pull', () => {
     const id = ids.kit.torontoRockets
     await inTransaction(server.db, async (tx) => {
       await sql`update kit set visibility = false, version = 2 where id = ${id}`.execute(tx)
-      await journalKits(tx, [{ id, version: 2, siteId: ids.site.toronto }])
+      await journal(tx, [{ type: 'Kit', id, version: 2, sites: [ids.site.toronto] }])
     })
     expect(idsOn(await pull(server, 'volunteer', volunteer), 'Kit')).not.toContain(id)
     expect(docOn(await pull(server, 'coordinator', coordinator), 'Kit', id).Visibility).toBe(false)

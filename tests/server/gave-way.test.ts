@@ -5,7 +5,8 @@ import { freshId } from '../support/activities.ts'
 import { plantActivity } from './support/activities.ts'
 import { signInAs } from './support/first-sign-in.ts'
 import { noteBody, notePath } from './support/notes.ts'
-import { makeDocument } from './support/screening.ts'
+import { ids } from './support/people.ts'
+import { makeDocument, makeTrackingItem } from './support/screening.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -15,6 +16,10 @@ const migration = readFileSync(
 )
 const emptying = readFileSync(
   new URL('../../server/db/migrations/0115-trail-of-who-gave-way.sql', import.meta.url),
+  'utf8',
+)
+const forgetting = readFileSync(
+  new URL('../../server/db/migrations/0118-forgotten-with-who-gave-way.sql', import.meta.url),
   'utf8',
 )
 const waiting = freshId()
@@ -81,6 +86,57 @@ it('whoever is anonymised is forgotten in the trail of the row that gave way to 
   expect(left.length).toBeGreaterThan(0)
   expect(left.filter((said) => said !== '')).toEqual([])
   expect(await textsAbout(waiting)).toEqual([])
+})
+
+it('whoever was anonymised before what was written about them came to their row is forgotten there; devices of the others are told', async () => {
+  const [forgotten, kept, ...gone] = [freshId(), freshId(), freshId(), freshId()]
+  for (const one of [forgotten, kept])
+    await sql`insert into subject (id, email, given_name) values (${one}, ${`${one}@new.example`}, 'Ida')`.execute(
+      server.db,
+    )
+  for (const [place, one] of gone.entries())
+    await sql`insert into subject (id, email, given_name, deleted_on, deleted_by_id, gave_way_to)
+      values (${one}, '', '', now(), ${one}, ${[forgotten, kept][place]})`.execute(server.db)
+  await sql`insert into site_registration (id, subject_id, site_id, season_id, is_approved, approval_date)
+    values (${freshId()}, ${kept}, ${ids.site.toronto}, ${ids.season.active}, true, now())`.execute(server.db)
+  const written: string[] = []
+  for (const one of [forgotten, kept]) {
+    const note = noteBody(one, { Text: 'Came in person' })
+    await server.call('staff', 'POST', notePath, note)
+    const document = await makeDocument(server, one)
+    written.push(note.Id, document, await makeTrackingItem(server, document))
+  }
+  await sql`update subject set anonymised_on = (select max(created_on) from note) where id = ${forgotten}`.execute(
+    server.db,
+  )
+  const later = freshId()
+  await sql`insert into note (id, subject_id, text, permission_level, created_on, modified_on)
+    select ${later}, id, 'Asked to be forgotten', 5, anonymised_on + interval '1 day', anonymised_on + interval '1 day'
+    from subject where id = ${forgotten}`.execute(server.db)
+  await sql`delete from change where id = ${kept} and type = 'Me'`.execute(server.db)
+  const before = await sql<{ seq: number }>`select max(seq) as seq from change`.execute(server.db)
+
+  await sql.raw(forgetting).execute(server.db)
+  const { rows: left } = await sql<{ id: string }>`
+    select id from note where id = any(${written}::uuid[]) union all
+    select id from screening_document where id = any(${written}::uuid[]) union all
+    select id from screening_tracking_item where id = any(${written}::uuid[])
+  `.execute(server.db)
+  expect(left.map(({ id }) => id).sort()).toEqual(written.slice(3).sort())
+  expect(await textsAbout(forgotten)).toEqual(['Asked to be forgotten'])
+  const { rows: trail } = await sql<{ id: string; said: boolean }>`
+    select record_id as id, before is not null or after is not null as said from audit
+    where record_id = any(${written}::uuid[])
+  `.execute(server.db)
+  expect(trail).toHaveLength(written.length)
+  for (const { id, said } of trail) expect(said).toBe(written.indexOf(id) >= 3)
+  const { rows: told } = await sql`
+    select type, sites, persons, gone from change where id in (${forgotten}, ${kept}) and seq > ${before.rows[0]?.seq} order by type
+  `.execute(server.db)
+  expect(told).toEqual([
+    { type: 'Me', sites: [], persons: [kept], gone: false },
+    { type: 'Person', sites: [ids.site.toronto], persons: [], gone: false },
+  ])
 })
 
 it('rows that gave way before it was noted are emptied, and find their successor by its verified address', async () => {

@@ -93,7 +93,7 @@ describe('hours of earlier years', () => {
     expect(rows).toEqual([{ taken_back_on: null }])
   })
 
-  it('tell their day where there is one, and not the first of a season for want of a day', async () => {
+  it('tell their day where there is one, though a season begins on it', async () => {
     const email = await plant([2024, 2023, 2022])
     const season = await server.db
       .selectNoFrom(sql<string>`(select max(start_date) from season)`.as('start'))
@@ -105,7 +105,7 @@ describe('hours of earlier years', () => {
     const { value } = await find('staff', email)
     expect(value.map((row) => [row.Year, row.Date])).toEqual([
       [2024, '2025-03-04'],
-      [2023, null],
+      [2023, season.start],
       [2022, null],
     ])
     expect((await patch('staff', claimed(value, people.volunteer.id))).value[0]?.Date).toBe('2025-03-04')

@@ -254,6 +254,13 @@ describe('health and contract', () => {
     expect(headersOf(one.delete).map(([name]) => name)).toEqual(['If-Match', 'Idempotency-Key'])
     const create = paths['/api/vms/Workshop'].post
     expect(headersOf(create).map(([name]) => name)).toEqual(['Idempotency-Key', 'X-Client-Schema'])
+    // Of these two a version is asked for, though they are posted.
+    for (const path of ['/api/vms/Workshop/{id}/Review', '/api/localizations/Localization/vms/{key}'])
+      expect(headersOf(paths[path].post).map(([name]) => name)).toEqual([
+        'If-Match',
+        'Idempotency-Key',
+        'X-Client-Schema',
+      ])
     expect(Object.keys(create.responses['200'].headers)).toEqual(['ETag', 'Location', 'Idempotency-Replayed'])
     expect(Object.keys(one.get.responses['200'].headers)).toEqual(['ETag'])
     const formOf = (path: string) => paths[path].post.requestBody.content['multipart/form-data'].schema

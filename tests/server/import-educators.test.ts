@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../server/db/connection.ts'
 import { loadActor } from '../../server/identity/load-actor.ts'
 import { educatorsImport } from '../../server/imports/educators.ts'
 import { readPlaces } from '../../server/imports/read-places.ts'
-import { faultsOf, linesOf, withImports } from './support/imports.ts'
+import { faultsOf, importPath, linesOf, withImports } from './support/imports.ts'
 import { ids, people } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -66,6 +66,14 @@ describe('Educators from a file', () => {
     const elsewhere = linesOf(headers, row('eve@new.example', { site: 'montreal', school: 'Unknown' }))
     expect(await imports.takenIn('educators', elsewhere)).toMatchObject({ Added: 1 })
     expect(await stored()).toMatchObject([{ email: 'eve@new.example', sites: 2 }])
+  })
+
+  it('can be asked for by every key that their file can be sent with', async () => {
+    const key = 'educators of May, 1/2'
+    const file = linesOf(headers, row('eve@new.example'))
+    const { value } = await imports.send('educators', file, 'administrator', key)
+    const asked = `${importPath}/Progress?key=${encodeURIComponent(key)}`
+    expect((await server.call<{ Id: string | null }>('administrator', 'GET', asked)).value.Id).toBe(value)
   })
 
   it('whose school is not in the register, or is several, are taken in once it is chosen', async () => {

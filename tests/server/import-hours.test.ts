@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { VolunteerRecord } from '../../domain/volunteer-record/record.ts'
@@ -77,6 +79,66 @@ describe('Hours from a file', () => {
     const query = `locale=en&subject_id=${paul.id}&season_id=${ids.season.past}`
     const certificate = await server.call('staff', 'GET', `/api/vms/Subject/VolunteerCertificate?${query}`)
     expect(certificate.status).toBe(200)
+  })
+
+  it('without a day stay in their season when its dates change, and enter one that is added later', async () => {
+    await imports.takenIn(
+      'hours',
+      linesOf(headers, row(paul.email, '30'), row(paul.email, '8', { season: '2016-2017' })),
+    )
+    // Without a site they are claimed for a year, and count in no season.
+    await imports.takenIn('hours', linesOf(headers, row(paul.email, '5', { season: '2016', site: '' })))
+    const id = randomUUID()
+    const startPast = (day: string) =>
+      sql`update season set start_date = ${day} where id = ${ids.season.past}`.execute(server.db)
+    const told = async () => {
+      const { VolunteerSeasons, HistoricHours } = await record(paul.id)
+      return [VolunteerSeasons.map(({ SeasonId, Hours }) => [SeasonId, Hours]), HistoricHours]
+    }
+    const claimed = (DeliveryHours: number) => [{ Year: 2016, PrepHours: 0, DeliveryHours }]
+    try {
+      await startPast('2024-09-03')
+      expect(await told()).toEqual([[[ids.season.past, 30]], claimed(13)])
+      await sql`insert into season (id, start_date, end_date, active, locked)
+        values (${id}, '2016-09-01', '2017-08-31', false, false)`.execute(server.db)
+      expect(await told()).toEqual([
+        [
+          [ids.season.past, 30],
+          [id, 8],
+        ],
+        claimed(5),
+      ])
+      // In reports they stand under the first day of their season.
+      const given = async (EndDate: string) =>
+        (await runReport(server, 'staff', 'VolunteerHours', { BeginDate: '2024-09-01', EndDate })).filter(
+          ({ PersonId }) => PersonId === paul.id,
+        )
+      expect(await given('2024-09-03')).toMatchObject([{ Site: 'Toronto', DeliveryHours: 30 }])
+      expect(await given('2024-09-02')).toEqual([])
+    } finally {
+      await sql`delete from season where id = ${id}`.execute(server.db)
+      await startPast('2024-09-01')
+    }
+  })
+
+  it('that were kept under the first day of their season are kept without a day, and count as before', async () => {
+    await imports.takenIn(
+      'hours',
+      linesOf(headers, row(paul.email, '30'), row(paul.email, '2', { date: '2025-03-04' })),
+    )
+    const days = async () =>
+      (
+        await sql<{
+          day: string | null
+        }>`select given_on as day from historic_hours order by given_on`.execute(server.db)
+      ).rows.map(({ day }) => day)
+    await sql`update historic_hours set given_on = '2024-09-01' where given_on is null`.execute(server.db)
+    const before = await record(paul.id)
+    const file = new URL('../../server/db/migrations/0119-hours-of-a-year.sql', import.meta.url)
+    const update = /^update [^;]*;/m.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
+    await sql.raw(update).execute(server.db)
+    expect(await days()).toEqual(['2025-03-04', null])
+    expect(await record(paul.id)).toEqual(before)
   })
 
   it('count in reports, at their site and in their period', async () => {

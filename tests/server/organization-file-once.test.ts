@@ -123,6 +123,16 @@ describe('GET /api/vms/Organization/UpdateFile?key=', () => {
     expect((await server.call('staff', 'PUT', `${filePath}/${id}`)).code).toBe('in_progress')
   })
 
+  it('takes every key that the upload takes', async () => {
+    const key = 'list of May, 1/2'
+    const { value } = await sendAs('staff', lakes(1), key)
+    expect((await progressOf('staff', encodeURIComponent(key))).Id).toBe(value)
+    expect((await progressOf('staff', encodeURIComponent('list of June'))).Id).toBeNull()
+    expect(
+      (await server.call('staff', 'GET', `${filePath}?key=${encodeURIComponent('mai·juin')}`)).status,
+    ).toBe(422)
+  })
+
   it('grows while a long file is compared; who gives it up ends it, and nothing is left behind', async () => {
     const key = randomUUID()
     const sending = sendAs('staff', lakes(12_000), key)

@@ -48,6 +48,14 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
     })
   })
 
+  it('says the fields of an organization in Values as well, where builds before 1.5.2 read them', async () => {
+    const id = await plant({ name: 'Old Lake School' })
+    const header = await compared(rowsOf(['Id', 'Address'], [id, '2 New Road']))
+    const { Values, ...item } = header.Items[0] ?? {}
+    expect(Values).toMatchObject({ Name: 'Old Lake School', Address: '2 New Road', City: 'Wawa' })
+    expect(item).toMatchObject(Values ?? {})
+  })
+
   it('finds no change where only the way of writing differs, and takes an empty cell for nothing said', async () => {
     const id = await plant({ name: 'Same Lake School' })
     const file = rowsOf(

@@ -173,6 +173,19 @@ describe('A request without an account', () => {
     expect(new Set([first.value, ...numbers]).size).toBe(4)
   })
 
+  it('is one for each key of a signed-in person, whatever the key says, and the honeypot tells nothing then, either', async () => {
+    const { Id: _id, ...body } = publicRequest()
+    const before = await count()
+    const sendAgain = (more: object, key: string) =>
+      server.call<string>('volunteer', 'POST', path, { ...body, ...more }, { 'idempotency-key': key })
+    const [first, second] = [await sendAgain({}, 'my class'), await sendAgain({}, 'my class')]
+    expect([first.status, second.status, second.value]).toEqual([200, 200, first.value])
+    expect(await count()).toBe(before + 1)
+    for (let time = 0; time < 2; time++)
+      expect((await sendAgain({ Website: 'https://spam.example' }, 'spam')).value).toMatch(/^\d{5}$/)
+    expect(await count()).toBe(before + 1)
+  })
+
   it('is refused under the Id of another, whose words stay and whose number is not told', async () => {
     const body = publicRequest({ AvailableTimes: 'In May' })
     const { value } = await send(body)

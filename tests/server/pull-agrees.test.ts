@@ -5,7 +5,8 @@ import { emptyActivity } from '../../domain/activity/document.ts'
 import { activityShape } from '../../domain/activity/shape.ts'
 import { documentToBody } from '../../domain/sync/to-body.ts'
 import { inTransaction } from '../../server/db/connection.ts'
-import { journalKits, journalPeople, journalReference } from '../../server/record/journal-reference.ts'
+import { journal } from '../../server/record/journal.ts'
+import { journalPeople, journalReference } from '../../server/record/journal-reference.ts'
 import { activityId, plantActivity } from './support/activities.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { type Device, pull } from './support/pull.ts'
@@ -100,13 +101,8 @@ describe('the feed and the snapshot', () => {
       await sql`update kit set site_id = ${ids.site.montreal}, version = 2 where id = ${ids.kit.torontoSlime}`.execute(
         tx,
       )
-      await journalKits(tx, [
-        {
-          id: ids.kit.torontoSlime,
-          version: 2,
-          siteId: ids.site.montreal,
-          formerSiteId: ids.site.toronto,
-        },
+      await journal(tx, [
+        { type: 'Kit', id: ids.kit.torontoSlime, version: 2, sites: [ids.site.montreal, ids.site.toronto] },
       ])
       await sql`update site_registration set is_approved = true, approval_date = now()
         where id = ${registrationId(people.pending.id, 0)}`.execute(tx)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
 import { activityTypeWords } from '../../server/report/value-words.ts'
 import { ids } from './support/people.ts'
-import { isOfPeriod, schoolsOfLog, sitesOfLog, sumsOf } from './support/reports/activity-sums.ts'
+import { contactOf, isOfPeriod, schoolsOfLog, sitesOfLog, sumsOf } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
@@ -116,7 +116,11 @@ describe.each(seeds)('activities made up from %s', (seed) => {
         PreparationHours: own?.PreparationHours ?? 0,
         DeliveryHours: own?.DeliveryHours ?? 0,
         Schools: own ? schoolsOfLog(world, log).length : 0,
-        Educators: own ? log.EducatorLogHeader.Items.length : 0,
+        Educators: own
+          ? log.EducatorLogHeader.Items.filter(
+              (item) => item.EducatorAuxDataId ?? contactOf(item.EducatorAuxData),
+            ).length
+          : 0,
         Volunteers: own ? log.VolunteerLogHeader.LogItems.length : 0,
         ...(own && {
           ZoomId: log.ZoomId,

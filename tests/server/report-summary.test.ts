@@ -7,6 +7,7 @@ import { schoolsOfLog, sitesOfLog, sitesOfTraining, sum, sumsOf } from './suppor
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { askFile, everything, readAbout, runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
+import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 describe.each(seeds)('a charity made up from %s', (seed) => {
@@ -67,6 +68,31 @@ describe.each(seeds)('a charity made up from %s', (seed) => {
       const told = rows.map(({ Measure, Value, BrokenDownIn }) => [Measure, Value, BrokenDownIn])
       for (const line of expected) expect(told).toContainEqual(line)
       expect(rows).toHaveLength(SiteId === null ? 25 : 23)
+    }
+  })
+
+  it('leaves empty what initiatives do not narrow, and names reports that they narrow for the rest', async () => {
+    const tag = enumerationId('SpecialInitiativesTags', 1)
+    const own = world.activities.filter(({ SpecialInitiativesHeader: { Items } }) =>
+      Items.some(({ EnumerationId }) => EnumerationId === tag),
+    )
+    const { value: all } = await server.call<ReportDefinitionRecord[]>('staff', 'GET', '/api/vms/Report')
+    const narrowed = new Set(
+      all.flatMap(({ Title, SupportedParameters }) =>
+        SupportedParameters.includes('Initiatives') ? [Title.en] : [],
+      ),
+    )
+    for (const SiteId of [null, ids.site.toronto]) {
+      const rows = await runReport(server, 'staff', 'SummaryReport', { SiteId, Initiatives: [tag] })
+      const logs = own.filter((log) => SiteId === null || sitesOfLog(log).includes(SiteId))
+      const totalOf = (measure: string) => rows.find(({ Measure }) => Measure === measure)?.Value
+      expect(totalOf('Activities')).toBe(logs.length)
+      expect(totalOf('Schools')).toBe(sumsOf(world, logs).Schools)
+      for (const measure of ['Trainings', 'Volunteers approved', 'Hours that count, of all kinds'])
+        expect(totalOf(measure)).toBeNull()
+      const told = rows.filter(({ Value }) => Value !== null)
+      expect(told.filter(({ BrokenDownIn }) => !narrowed.has(String(BrokenDownIn)))).toEqual([])
+      expect(told).toHaveLength(14)
     }
   })
 

@@ -62,6 +62,18 @@ describe('Requests that an app tells of', () => {
     expect(tracked()).toMatchObject([{ level, msg: 'Api returned a failure' }])
   })
 
+  it('are told what is wrong at the field where it stands, in a list and alone', async () => {
+    const wrong = { ...trackedRequest(), LogLevel: 'Fatal' }
+    const { Event: _event, ...without } = trackedRequest()
+    const told = async (body: unknown) => {
+      const { status, body: answer } = await server.call('volunteer', 'POST', path, body as object)
+      return [status, answer.Errors?.map(({ Code, Field }) => `${Code} ${Field}`)]
+    }
+    expect(await told(wrong)).toEqual([422, ['invalid LogLevel']])
+    expect(await told(without)).toEqual([422, ['required Event']])
+    expect(await told([trackedRequest(), wrong])).toEqual([422, ['invalid [1].LogLevel']])
+  })
+
   it('are not written where their level says so', async () => {
     for (const LogLevel of ['None', 'Debug', 'Trace'])
       expect((await server.call('volunteer', 'POST', path, trackedRequest({ LogLevel }))).value).toBe(1)

@@ -158,6 +158,24 @@ describe('PATCH /api/vms/Season', () => {
     await sql`update activity set deleted_on = now() where id = ${id}`.execute(server.db)
   })
 
+  it('refuses dates that leave hours that a file brought along in no season, with their day or without', async () => {
+    const { Id, Version } = await season(ids.season.past)
+    const bring = (year: number, day: string | null, site: string | null) =>
+      sql`insert into historic_hours (id, email, year, prep_hours, delivery_hours, site_id, given_on)
+        values (gen_random_uuid(), 'moved@new.example', ${year}, 1, 0, ${site}, ${day})`.execute(server.db)
+    await bring(2024, '2024-09-01', ids.site.toronto)
+    await bring(2024, null, ids.site.toronto)
+    // Without a site they count in no season.
+    await bring(2024, null, null)
+    const left = async (StartDate: string) =>
+      problems(await patch({ Id, Version, StartDate })).find(([, field]) =>
+        String(field).endsWith('HistoricHours'),
+      )
+    expect(await left('2024-09-02')).toEqual(['season_in_use', `[${Id}].HistoricHours`, 1])
+    expect(await left('2025-01-01')).toEqual(['season_in_use', `[${Id}].HistoricHours`, 2])
+    await sql`delete from historic_hours where email = 'moved@new.example'`.execute(server.db)
+  })
+
   it('refuses to move a season away from its registrations', async () => {
     const { Id, Version } = await season(ids.season.active)
     const reply = await patch({ Id, Version, StartDate: '2035-09-01', EndDate: '2036-08-31' })

@@ -55,7 +55,7 @@ describe('Hours of one’s own that wait on a device', () => {
       db,
       env,
     )
-    expect(await unsentHours('me', db)).toMatchObject([{ op: 'create', hours: 4 }])
+    expect(await unsentHours('me', db)).toMatchObject([{ op: 'create', hours: 4, before: 0 }])
     expect(await unsentHours('somebody else', db)).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('Hours of one’s own that wait on a device', () => {
     expect(await unsentHours('me', db)).toEqual([])
   })
 
-  test('are what a sent log would say, and what would go with one that is to be deleted', async () => {
+  test('are what a sent log would say beside what it said, and what would go with one that is to be deleted', async () => {
     const { db, env } = await deviceWithLog()
     await enqueueUpdate(
       'ProgramSupport',
@@ -75,8 +75,8 @@ describe('Hours of one’s own that wait on a device', () => {
       db,
       env,
     )
-    expect(await unsentHours('me', db)).toMatchObject([{ op: 'update', hours: 1 }])
+    expect(await unsentHours('me', db)).toMatchObject([{ op: 'update', hours: 1, before: 2.5 }])
     await enqueueDelete('ProgramSupport', id, db, env)
-    expect(await unsentHours('me', db)).toMatchObject([{ op: 'delete' }])
+    expect(await unsentHours('me', db)).toMatchObject([{ op: 'delete', before: 2.5 }])
   })
 })

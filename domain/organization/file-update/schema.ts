@@ -58,6 +58,8 @@ export const fileItemSchema = z.object({
   Row: z.int(),
   OrganizationId: z.string().nullable(),
   ColumnsChanged: z.array(z.enum(fileColumns)),
+  /** The same fields again, for builds before 1.5.2, which read them here. */
+  Values: z.object(organizationFields),
   /** What the changed fields said when they were compared. */
   Before: z.record(z.string(), value),
   Outcome: z.enum(fileOutcomes).nullable(),

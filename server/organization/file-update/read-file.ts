@@ -107,13 +107,14 @@ async function asItems(on: Executor, rows: readonly ItemRow[]): Promise<FileItem
   const stored = new Map((await selectOrganizations(on, ids)).map(({ record }) => [record.Id, record]))
   return rows.map((row) => {
     const organization = stored.get(row.organization_id ?? '')
+    const values = { ...(organization ? comparedOf(organization) : {}), ...row.changes }
     return {
-      ...(organization ? comparedOf(organization) : {}),
-      ...row.changes,
+      ...values,
       Id: row.id,
       Row: row.row_number,
       OrganizationId: row.organization_id,
       ColumnsChanged: row.columns,
+      Values: values,
       Before: row.before,
       Outcome: row.outcome,
       Reasons: row.reasons,

@@ -11,6 +11,7 @@ import {
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
 import { FILE_PATIENCE } from '../../../domain/upload/patience.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
+import { keyOf, keyShape } from '../../http/request-headers.ts'
 import { giveUpFile } from '../../upload/leave-file.ts'
 import { readProgress } from '../../upload/tell-progress.ts'
 import { commitFile } from './commit-file.ts'
@@ -46,10 +47,10 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     path,
     summary: 'How far the comparison is that the caller has begun with this Idempotency-Key',
     permission: mayWriteOrganizations,
-    query: z.strictObject({ key: idSchema }),
+    query: z.strictObject({ key: z.string().regex(keyShape) }),
     reply: fileProgressSchema,
     handle: async ({ tx, actor, query: { key } }) => ({
-      value: await readProgress(tx, 'organization_file', actor.SubjectId, key),
+      value: await readProgress(tx, 'organization_file', actor.SubjectId, keyOf(key)),
     }),
   })
 

@@ -4,8 +4,11 @@ import { type Column, id, integer, text, words, yesNo } from './column.ts'
 export const activityItemColumns: readonly Column[] = [
   integer(
     'Volunteers',
-    ['Volunteers', 'Bénévoles'],
-    ['Volunteers in the log, with an account or without', 'Bénévoles de la fiche, avec ou sans compte'],
+    ['Volunteers in the log', 'Bénévoles de la fiche'],
+    [
+      'Lines of volunteers, with an account or without: whoever has two counts twice',
+      'Lignes de bénévoles, avec ou sans compte : qui en a deux compte deux fois',
+    ],
     'VolunteerLogHeader.LogItems',
   ),
   words(
@@ -29,8 +32,11 @@ export const activityItemColumns: readonly Column[] = [
   ),
   integer(
     'Educators',
-    ['Educators', 'Personnes enseignantes'],
     ['Educators in the log', 'Personnes enseignantes de la fiche'],
+    [
+      'Lines that name an educator: whoever has two counts twice',
+      'Lignes qui nomment une personne enseignante : qui en a deux compte deux fois',
+    ],
     'EducatorLogHeader.Items',
   ),
   text(

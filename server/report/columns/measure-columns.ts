@@ -14,7 +14,10 @@ export const totalColumns = [
   number(
     'Value',
     ['Total', 'Total'],
-    ['How many, or how many hours', 'Combien, ou combien d’heures'],
+    [
+      'How many, or how many hours; empty where initiatives are asked for that cannot narrow it',
+      'Combien, ou combien d’heures; vide si des initiatives sont demandées et ne s’y appliquent pas',
+    ],
     'Report',
   ),
   words(

@@ -24,37 +24,48 @@ const ofRegister: readonly Line[] = [
 
 const linesOf = (question: ReportQuestion): Line[] => {
   const isOfAll = question.siteId === null
+  const isNarrowed = question.initiatives.length > 0
   const activities: ReportId = isOfAll ? 'ActivitySummaryNational' : 'ActivitySummaryBySite'
-  const figure = (name: string): Line => [name, sql`f.${sql.ref(name)}`, activities]
-  const ofPeriod: Line[] = [
+  const census: ReportId = isOfAll ? 'CensusSummaryNational' : 'CensusSummaryBySite'
+  const sumOf = (measure: string, total: Line[1], report: ReportId): Line => [
+    measure,
+    sql`coalesce(${total}, 0)`,
+    report,
+  ]
+  const figure = (name: string): Line => sumOf(name, sql`f.${sql.ref(name)}`, activities)
+  // Beside totals of an initiative, one of everything would be taken for the initiative's.
+  const unlessNarrowed = ([measure, total, report]: Line): Line => [
+    measure,
+    isNarrowed ? sql`null` : total,
+    report,
+  ]
+  const whole = (...line: Parameters<typeof sumOf>): Line => unlessNarrowed(sumOf(...line))
+  return [
     ...['Activities', 'Complete', 'Youth', 'YouthAtEvents', 'Adults', 'Volunteers'].map(figure),
     ...['PreparationHours', 'DeliveryHours'].map(figure),
-    ['IndigenousYouth', sql`y.indigenous`, isOfAll ? 'CensusSummaryNational' : 'CensusSummaryBySite'],
-    ['ActivitiesOfInitiatives', sql`y.of_initiatives`, 'CanCodeActivityExport'],
-    ['GivenHours', sql`h.given`, 'VolunteerHours'],
-    ['PendingHours', sql`h.pending`, 'VolunteerHours'],
-    ['SupportLogs', sql`s.logs`, 'ProgramSupport'],
-    ['SupportHours', sql`s.hours`, 'ProgramSupport'],
-    ['Trainings', sql`t.trainings`, 'TrainingReport'],
-    ['TrainingHours', sql`t.hours`, 'TrainingReport'],
-    ['Registrations', sql`v.registrations`, 'VolunteerRegistrations'],
-    ['VolunteersApproved', sql`v.approved`, isOfAll ? 'VolunteersNational' : 'VolunteersBySite'],
-    ['Schools', sql`f."Schools"`, 'OrganizationReach'],
-    ['Educators', sql`f."Educators"`, isOfAll ? 'EducatorTotals' : activities],
-    ['ActiveEducators', sql`e.active`, 'EducatorsBySite'],
-    ['RequestsReceived', sql`r.received`, 'OutreachRequestExport'],
-    ['RequestsDone', sql`r.done`, 'OutreachRequestExport'],
-  ]
-  return [
-    ...ofPeriod.map(([measure, total, report]): Line => [measure, sql`coalesce(${total}, 0)`, report]),
+    sumOf('IndigenousYouth', sql`y.indigenous`, isNarrowed ? 'CanCodeCensus' : census),
+    sumOf('ActivitiesOfInitiatives', sql`y.of_initiatives`, 'CanCodeActivityExport'),
+    whole('GivenHours', sql`h.given`, 'VolunteerHours'),
+    whole('PendingHours', sql`h.pending`, 'VolunteerHours'),
+    sumOf('SupportLogs', sql`s.logs`, 'ProgramSupport'),
+    sumOf('SupportHours', sql`s.hours`, 'ProgramSupport'),
+    whole('Trainings', sql`t.trainings`, 'TrainingReport'),
+    whole('TrainingHours', sql`t.hours`, 'TrainingReport'),
+    whole('Registrations', sql`v.registrations`, 'VolunteerRegistrations'),
+    whole('VolunteersApproved', sql`v.approved`, isOfAll ? 'VolunteersNational' : 'VolunteersBySite'),
+    sumOf('Schools', sql`f."Schools"`, isNarrowed ? activities : 'OrganizationReach'),
+    sumOf('Educators', sql`f."Educators"`, isOfAll && !isNarrowed ? 'EducatorTotals' : activities),
+    whole('ActiveEducators', sql`e.active`, 'EducatorsBySite'),
+    whole('RequestsReceived', sql`r.received`, 'OutreachRequestExport'),
+    whole('RequestsDone', sql`r.done`, 'OutreachRequestExport'),
     // The register is nobody's: what it holds is told with the figures of all sites.
-    ...(isOfAll ? ofRegister : []),
+    ...(isOfAll ? ofRegister.map(unlessNarrowed) : []),
   ]
 }
 
 const isIndigenous = sql`(a.answers->'YouthDemographics'->>'IndigenousYouth')::boolean`
 
-/** One page of totals; initiatives narrow activities and support, which alone carry them. */
+/** One page of totals; initiatives narrow activities and support, which alone carry them: the others stay empty then. */
 export const summaryReport = defineReport({
   id: 'SummaryReport',
   columns: [measureColumn, ...totalColumns],

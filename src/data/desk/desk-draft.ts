@@ -67,22 +67,25 @@ const asOfNow = <T>(draft: DeskDraft<T>): DeskDraft<T> => ({ ...draft, savedAt: 
 
 /**
  * The autosave of an open desk form, whose draft saving changes; what saving writes there is of the same hand. `tidy` makes
- * of the form's values the document as it is kept; nothing is kept of one that `says` nothing.
+ * of the form's values the document as it is kept, over what is `kept` there by now where that is known; nothing is kept of one
+ * that `says` nothing. `onKept` hears what is on disk.
  */
 export function autosaveDeskDraft<T>(
   ref: string,
   desk: { draft: DeskDraft<T> },
-  tidy: (doc: T) => T,
+  tidy: (doc: T, kept?: { now: DeskDraft<T> | undefined }) => T,
   says: (draft: DeskDraft<T>) => boolean,
+  onKept?: (doc: T) => void,
 ): Autosave<T> {
   const { hand: found } = desk.draft
-  const { autosave, nextHand } = autosaveWords<T>(
+  const { autosave, nextHand } = autosaveWords<T, DeskDraft<T>>(
     deskDraftKey(ref),
     () => found,
-    (doc, hand) => {
-      const draft = asOfNow({ ...desk.draft, doc: tidy(doc), hand })
+    (doc, hand, kept) => {
+      const draft = asOfNow({ ...desk.draft, doc: tidy(doc, kept), hand })
       return says(draft) ? draft : null
     },
+    onKept,
   )
   desk.draft = { ...desk.draft, hand: nextHand() }
   return autosave
@@ -96,16 +99,21 @@ export const readDeskDraft = <T>(ref: string, db?: PersonDatabase): Promise<Desk
 export const dropDeskDraft = (ref: string, db?: PersonDatabase): Promise<void> =>
   dropWords(deskDraftKey(ref), db)
 
-/** The same of all whose `ref` begins so: what they were about is gone. */
-export async function dropDeskDraftsUnder(
+/** The `ref` of each that begins so. */
+export async function refsUnder(
   beginning: string,
   db: PersonDatabase = currentDatabase(),
-): Promise<void> {
+): Promise<readonly string[]> {
   const keys = await db.meta.where('key').startsWith(deskDraftKey(beginning)).primaryKeys()
-  for (const key of keys) await dropWords(String(key), db)
+  return keys.map((key) => String(key).slice(deskDraftKey('').length))
 }
 
-/** The same of what says nothing by now, and only of that: another window may be writing there. */
+/** Forgets all whose `ref` begins so: what they were about is gone. */
+export async function dropDeskDraftsUnder(beginning: string, db?: PersonDatabase): Promise<void> {
+  for (const ref of await refsUnder(beginning, db)) await dropDeskDraft(ref, db)
+}
+
+/** Forgets what is moot by now, and only that: another window may be writing there. */
 export const dropDeskDraftIf = <T>(
   ref: string,
   isMoot: (kept: DeskDraft<T>) => boolean,

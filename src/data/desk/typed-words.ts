@@ -1,9 +1,12 @@
 import type { Autosave } from '../drafts/autosave.ts'
+import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
+import { forgetLastWords } from '../drafts/last-words-place.ts'
 import { currentDatabase } from '../store/person-database.ts'
+import type { Hand } from '../store/rows.ts'
 import {
   autosaveDeskDraft,
+  changeDeskDraft,
   type DeskDraft,
-  dropDeskDraft,
   dropDeskDraftIf,
   readDeskDraft,
 } from './desk-draft.ts'
@@ -26,6 +29,11 @@ export interface TypedOptions<T> {
   ref: string
   begin: () => T
   says: (words: T) => boolean
+  /**
+   * Where several windows write in parts, each its own: what is kept once the words of one went from `before` to `next`. Without
+   * it the words are one text, which one window at a time keeps.
+   */
+  keptAfter?: (kept: T, before: T, next: T) => T
 }
 
 /** Words of a dialog or a line at the desk, kept on the device until they are saved or given up. */
@@ -38,28 +46,51 @@ export interface TypedWords<T> {
   resume: () => Promise<void>
   /** Writes at once what waits: whatever shows the words goes. */
   leave: () => Promise<void>
-  /** They were saved or given up: the device keeps nothing of them, and all begins anew. Never rejects. */
+  /**
+   * They were saved or given up: the device keeps nothing of them, and all begins anew. What another window wrote there stays.
+   * Never rejects.
+   */
   forget: () => Promise<void>
 }
 
 const warn = (error: unknown) => console.warn('Words of the desk could not be kept on this device', error)
 
 /** See {@link TypedWords}; words that an earlier visit left come in with `resume`. */
-export function openTypedWords<T extends object>({ ref, begin, says }: TypedOptions<T>): TypedWords<T> {
+export function openTypedWords<T extends object>(options: TypedOptions<T>): TypedWords<T> {
+  const { ref, begin, says, keptAfter } = options
   const db = currentDatabase()
   const listeners = new Set<() => void>()
   let isTyped = false
   let openings = 0
+  let reading = Promise.resolve()
+  /** This window's words as the device has them, and all that it keeps there, another window's too: as far as is known here. */
+  let [own, all] = [begin(), begin()]
+  /** Whose hand wrote that, while something is known to be kept; and the hand of this window. */
+  let [hand, ownHand]: (Hand | undefined)[] = []
 
-  const opened = (words: T, kept?: DeskDraft<T>): Typed<T> => {
-    const draft = kept ?? { base: null, doc: words, asked: null, savedAt: '' }
-    const autosave = autosaveDeskDraft<T>(
-      ref,
-      { draft },
-      (doc) => doc,
-      ({ doc }) => says(doc),
-    )
-    return { words, resumed: kept !== undefined, savedAt: draft.savedAt, autosave, opening: ++openings }
+  const isOurs = ({ hand: last }: DeskDraft<T>) => last?.by === hand?.by || last?.by === ownHand?.by
+  const opened = (words: T, { resumed = false, savedAt = '' } = {}): Typed<T> => {
+    const desk: { draft: DeskDraft<T> } = { draft: { base: null, doc: words, asked: null, savedAt, hand } }
+    let written = all
+    const overKept = (doc: T, kept?: { now: DeskDraft<T> | undefined }): T => {
+      if (keptAfter) {
+        if (!kept) return keptAfter(all, own, doc)
+        written = keptAfter(kept.now?.doc ?? begin(), own, doc)
+        return written
+      }
+      const { now } = kept ?? {}
+      // Words of two windows cannot be told apart in one text: the first keeps its own, the other says that it cannot.
+      if (now && !isOurs(now)) throw new Error('Another window keeps its words there')
+      return doc
+    }
+    const onKept = (doc: T) => {
+      own = doc
+      all = written
+      hand = ownHand
+    }
+    const autosave = autosaveDeskDraft<T>(ref, desk, overKept, ({ doc }) => says(doc), onKept)
+    ownHand = desk.draft.hand
+    return { words, resumed, savedAt, autosave, opening: ++openings }
   }
   let typed = opened(begin())
   const become = (next: Typed<T>) => {
@@ -68,6 +99,32 @@ export function openTypedWords<T extends object>({ ref, begin, says }: TypedOpti
   }
   // An earlier build may have kept less.
   const wholeOf = (kept: DeskDraft<T>): T => ({ ...begin(), ...kept.doc })
+
+  const read = async () => {
+    try {
+      const kept = await readDeskDraft<T>(ref, db)
+      // What was typed meanwhile is newer.
+      if (!kept || isTyped) return
+      // Nobody could find them again.
+      if (!says(wholeOf(kept))) return await dropDeskDraftIf<T>(ref, (now) => !says(wholeOf(now)), db)
+      own = wholeOf(kept)
+      all = own
+      hand = kept.hand
+      become(opened(own, { resumed: true, savedAt: kept.savedAt }))
+    } catch (error) {
+      warn(error)
+    }
+  }
+  const dropOwn = async () => {
+    if (keptAfter) {
+      const leave = (kept: T | undefined) => {
+        all = keptAfter(kept ?? begin(), own, begin())
+        return says(all) ? all : null
+      }
+      await changeDeskDraft<T>(ref, leave, db)
+    } else await dropDeskDraftIf<T>(ref, isOurs, db)
+    forgetLastWords(db, { table: 'meta', key: deskDraftKey(ref) })
+  }
 
   return {
     now: () => typed,
@@ -78,33 +135,32 @@ export function openTypedWords<T extends object>({ ref, begin, says }: TypedOpti
     change(part) {
       isTyped = true
       const words = { ...typed.words, ...(typeof part === 'function' ? part(typed.words) : part) }
-      become({ ...typed, words })
+      become({ ...typed, words, resumed: typed.resumed && says(words) })
       typed.autosave.changed(words)
     },
-    async resume() {
-      try {
-        const kept = await readDeskDraft<T>(ref, db)
-        // What was typed meanwhile is newer.
-        if (!kept || isTyped) return
-        if (says(wholeOf(kept))) become(opened(wholeOf(kept), kept))
-        // Nobody could find them again.
-        else await dropDeskDraftIf<T>(ref, (now) => !says(wholeOf(now)), db)
-      } catch (error) {
-        warn(error)
-      }
+    resume() {
+      reading = read()
+      return reading
     },
     leave: () => typed.autosave.flush(),
     async forget() {
-      const { autosave } = typed
+      await reading
+      const { autosave, words, resumed, savedAt } = typed
       try {
         // A write that is under way would otherwise bring the words back.
         await autosave.flush()
         autosave.stop()
-        await dropDeskDraft(ref, db)
+        await dropOwn()
         isTyped = false
+        own = begin()
+        hand = undefined
         become(opened(begin()))
       } catch (error) {
         warn(error)
+        // What is typed from now on is kept all the same.
+        const since = typed.words
+        become(opened(since, { resumed, savedAt }))
+        if (since !== words) typed.autosave.changed(since)
       }
     },
   }

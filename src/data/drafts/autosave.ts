@@ -38,13 +38,6 @@ export async function flushForms(): Promise<number> {
   return unconfirmed.size
 }
 
-/** Counts words that nothing but the page keeps among those, until the function that it gives is called. */
-export function noteOnlyHere(): () => void {
-  const keep = () => Promise.resolve()
-  unconfirmed.add(keep)
-  return () => void unconfirmed.delete(keep)
-}
-
 const beforeLeaving = () => keepAll(true)
 
 /** The way out is heard of before it begins, too: a busy browser may end a page whose `pagehide` it has not run. */

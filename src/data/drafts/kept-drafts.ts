@@ -16,16 +16,35 @@ export interface KeptDraft {
   ids: readonly string[]
   /** The Id of whom its words are about, where they say so. */
   subjectId?: string
+  /** How a comment or a note begins that is about several records: only the same ones, chosen together, bring it up again. */
+  text?: string
   /** The name of the log that it is about. */
   name?: string
   /** ISO, device time; remarks about a log have none. */
   savedAt?: string
 }
 
+/** A line or two, in characters. */
+const BEGINNING = 160
+
+const beginningOf = (text: string): string => {
+  const letters = [...text.trim()]
+  return letters.length > BEGINNING ? `${letters.slice(0, BEGINNING).join('').trim()}…` : letters.join('')
+}
+
+interface KeptDoc {
+  SubjectId?: string
+  /** Each of another dialog about records. */
+  comments?: string
+  note?: string
+  reason?: string
+}
+
 const formAt = (key: string, value: object): KeptDraft => {
   const [kind = '', ...ids] = key.slice(deskDraftKey('').length).split(/:| at | of /)
-  const { doc, savedAt } = value as Partial<DeskDraft<{ SubjectId?: string }>>
-  return { key, value, kind, ids, subjectId: doc?.SubjectId, savedAt }
+  const { doc, savedAt } = value as Partial<DeskDraft<KeptDoc>>
+  const text = beginningOf(doc?.comments ?? doc?.note ?? doc?.reason ?? '')
+  return { key, value, kind, ids, subjectId: doc?.SubjectId, savedAt, ...(text && { text }) }
 }
 
 async function remarksAbout(logId: string, db: PersonDatabase): Promise<KeptDraft> {

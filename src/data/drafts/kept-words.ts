@@ -46,7 +46,7 @@ export const changeWords = <V extends object>(
 
 /** Forgets what is kept under `key`, and what a page laid aside of it as it was left. */
 export async function dropWords(key: string, db: PersonDatabase = currentDatabase()): Promise<void> {
-  await db.meta.delete(key)
+  await keepWords(key, null, db)
   forgetLastWords(db, placeOf(key))
 }
 
@@ -71,19 +71,23 @@ export interface KeptWords<V> {
 
 /**
  * The autosave of a form under `key`. `found` answers whose hand wrote what it was opened on, `wordsOf` what is kept of
- * its values; null for nothing.
+ * its values; null for nothing. Where it is written (and not laid aside), `wordsOf` is given what is kept by then, in one
+ * step with the writing; `onKept` hears that it is on disk.
  */
-export function autosaveWords<V>(
+export function autosaveWords<V, W extends object = object>(
   key: string,
   found: () => Hand | undefined,
-  wordsOf: (values: V, hand: Hand) => object | null,
+  wordsOf: (values: V, hand: Hand, kept?: { now: W | undefined }) => W | null,
+  onKept?: (values: V) => void,
 ): KeptWords<V> {
   const db = currentDatabase()
   const beside = besideStore<V>(placeOf(key), found, (values, hand) => rowOf(key, wordsOf(values, hand)))
   const write = async (values: V) => {
     // Whoever signed out has said what becomes of their words: neither their store nor another person's gets them now.
     if (beside.isOver()) throw new Error('Nobody is signed in, or somebody else')
-    await keepWords(key, wordsOf(values, beside.nextHand()), db)
+    const hand = beside.nextHand()
+    await changeWords<W>(key, (now) => wordsOf(values, hand, { now }), db)
+    onKept?.(values)
   }
   return { autosave: createAutosave(write, beside), nextHand: beside.nextHand }
 }

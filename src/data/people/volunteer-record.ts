@@ -63,8 +63,10 @@ export interface UnsentHours {
   TrainingTypeId: string | null
   date: string
   SeasonId: string | null
-  /** One's own hours in the log as it is here; of one that is to be deleted, those that go. */
+  /** One's own hours in the log as it is here. */
   hours: number
+  /** Those that the server knows of, and may have in its totals: of a log that is to be deleted, those that go. */
+  before: number
   /** It waits for the person and not for signal. */
   needsPerson: boolean
 }
@@ -83,21 +85,22 @@ export async function unsentHours(
   )
   const lines = await Promise.all(
     Array.from(last.values(), async (entry): Promise<UnsentHours | null> => {
-      const hours = hoursInLog(entry.doc as LogWithHours, subjectId)
-      const before = entry.op === 'create' ? 0 : await hoursBefore(db, entry.ref, subjectId)
-      if (hours === 0 && before === 0) return null
-      if (entry.op === 'update' && hours === before && !isCreated(entries, entry.ref)) return null
+      const hours = entry.op === 'delete' ? 0 : hoursInLog(entry.doc as LogWithHours, subjectId)
+      const isNew = isCreated(entries, entry.ref)
+      const before = isNew ? 0 : await hoursBefore(db, entry.ref, subjectId)
+      if (hours === before) return null
       const date = String(entry.doc.Date ?? entry.doc.DateCompleted ?? entry.doc.CompletedDate ?? '')
       return {
         seq: entry.seq,
         ref: entry.ref,
         type: entry.type as UnsentHours['type'],
-        op: isCreated(entries, entry.ref) && entry.op !== 'delete' ? 'create' : entry.op,
+        op: isNew && entry.op !== 'delete' ? 'create' : entry.op,
         name: entry.name,
         TrainingTypeId: typeof entry.doc.TrainingTypeId === 'string' ? entry.doc.TrainingTypeId : null,
         date,
         SeasonId: seasonOf(date, seasons)?.Id ?? null,
         hours,
+        before,
         needsPerson: entry.kind === 'needs-you',
       }
     }),

@@ -48,6 +48,7 @@ export function BegunSchool({ rowPath, item, details }: BegunSchoolProps) {
         <NewSchoolDialog
           name={name}
           details={details}
+          rowId={item.Id}
           onReady={({ Id, Name }) =>
             change({ OrganizationId: Id, OrganizationDetails: null, Organization: { Id, Name } })
           }

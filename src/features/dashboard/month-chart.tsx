@@ -5,6 +5,8 @@ interface MonthChartProps {
   title: string
   /** `YYYY-MM` with its value, oldest first. */
   months: readonly { month: string; value: number }[]
+  /** What is counted, where the title alone does not say it. */
+  note?: string
 }
 
 const HEIGHT = 100
@@ -12,7 +14,7 @@ const STEP = 20
 const WIDTH = 14
 
 /** Bars by month: drawn for the eye, and a table for whoever does not look, and in print. */
-export function MonthChart({ title, months }: MonthChartProps) {
+export function MonthChart({ title, months, note }: MonthChartProps) {
   const { t } = useLingui()
   const format = useFormat()
   const most = Math.max(...months.map(({ value }) => value), 0)
@@ -58,6 +60,7 @@ export function MonthChart({ title, months }: MonthChartProps) {
           ))}
         </ol>
       </div>
+      {note && <p className="elan-subtitle">{note}</p>}
       <details>
         <summary>
           <Trans>As a table</Trans>

@@ -70,7 +70,7 @@ export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) 
           <RegisterNotice {...above.registering} />
         ))}
       {above?.toFinish && <SeasonToFinishPart toFinish={above.toFinish} />}
-      {site && above && typeof toReview === 'number' && <ToReview site={site} count={toReview} />}
+      {site && above && toReview && <ToReview site={site} {...toReview} />}
       {site && (
         <section className="home-log" aria-label={t`Log an activity`}>
           {sites.length > 1 && (

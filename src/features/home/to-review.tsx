@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconChevronRight, IconEyeCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { MOST_TO_REVIEW } from '../../data/queries/count-to-review.ts'
+import { type CountToReview, MOST_TO_REVIEW } from '../../data/queries/count-to-review.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 
 /** What a coordinator's day begins with: how many logs wait for a review, leading to all of them. */
-export function ToReview({ site, count }: { site: SessionSite; count: number }) {
+export function ToReview({ site, count, isWhole }: CountToReview & { site: SessionSite }) {
   return (
     <Link
       className="home-review"
@@ -18,12 +18,21 @@ export function ToReview({ site, count }: { site: SessionSite; count: number }) 
         <strong className="home-review-count">
           {count >= MOST_TO_REVIEW ? (
             <Trans>{MOST_TO_REVIEW} and more to review</Trans>
-          ) : (
+          ) : isWhole ? (
             <Plural value={count} one="# to review" other="# to review" />
+          ) : (
+            <Plural
+              value={count}
+              _0="None to review on this device"
+              one="At least # to review"
+              other="At least # to review"
+            />
           )}
         </strong>
         <span className="home-unsent-note">
-          {count === 0 ? (
+          {!isWhole ? (
+            <Trans>Older logs are not on this device: more may be waiting.</Trans>
+          ) : count === 0 ? (
             <Trans>Every log of this season has been looked at.</Trans>
           ) : (
             <Trans>Logs of this season that nobody has looked at yet</Trans>

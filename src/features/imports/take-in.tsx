@@ -8,7 +8,7 @@ import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { Progress } from '../../pickers/files/progress.tsx'
 import { type Trouble, TroubleNotice } from '../../pickers/files/trouble-notice.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { forgetRows } from './kept-rows.ts'
+import { countTyped, forgetAdded, forgetRows } from './kept-rows.ts'
 
 interface TakeInProps {
   found: Import
@@ -27,8 +27,13 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
     Invite: false,
   })
   const [asking, setAsking] = useState<'commit' | 'give-up' | null>(null)
+  const [typed, setTyped] = useState(0)
   const [part, setPart] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const askCommit = async () => {
+    setTyped(await countTyped(Id))
+    setAsking('commit')
+  }
   const commit = async () => {
     setAsking(null)
     setTrouble(null)
@@ -36,6 +41,7 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
     const answer = await commitImport(Id, said, Counts.New, setPart)
     setPart(null)
     if (answer.kind !== 'ok') setTrouble(answer)
+    else void forgetAdded(Id)
     onChanged()
   }
   const giveUp = async () => {
@@ -61,7 +67,7 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
         >
           <Trans>Give this file up</Trans>
         </Button>
-        <Button disabled={Counts.New === 0} loading={part !== null} onClick={() => setAsking('commit')}>
+        <Button disabled={Counts.New === 0} loading={part !== null} onClick={() => void askCommit()}>
           <Plural value={Counts.New} _0="Nothing to import" one="Import # row" other="Import # rows" />
         </Button>
       </div>
@@ -86,6 +92,15 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
             />
           )}
         </p>
+        {typed > 0 && (
+          <p>
+            <Plural
+              value={typed}
+              one="What you typed about # row was not checked again, so it is not imported."
+              other="What you typed about # rows was not checked again, so it is not imported."
+            />
+          </p>
+        )}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'give-up'}

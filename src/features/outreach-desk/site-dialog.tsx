@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
-import { destinationOf, mayGoTo } from '../../../domain/outreach/permissions.ts'
+import { destinationOf, goToNationalOnly, mayGoTo } from '../../../domain/outreach/permissions.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import { setRequestSites } from '../../data/outreach/outreach-requests.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -35,7 +35,7 @@ export function SiteDialog({ requests, onDone, onRefused, onClose }: MoveDialogP
     return [{ value: site.Id, label, disabled: !mayGoTo(actor, standings, destination) }]
   })
   const siteId = choices.find(({ value, disabled }) => value === chosen && !disabled)?.value
-  const onlyNational = !isStaff(actor) && requests.some(({ Status }) => Status !== 0 && Status !== 3)
+  const onlyNational = goToNationalOnly(actor, requests)
   const save = () => {
     if (siteId === undefined) return
     moving.move(

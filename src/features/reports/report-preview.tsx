@@ -13,6 +13,14 @@ interface ReportPreviewProps {
 const isNumber = (kind: ColumnKind) =>
   kind === 'integer' || kind === 'numeral' || kind === 'hours' || kind === 'number' || kind === 'percent'
 
+/** A share with the decimal that the file has (server/report/file/sheet-xml.ts): a look and the file say the same. */
+const shareOf = (share: number, locale: string): string =>
+  new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share)
+
 /** The first rows of a report as its file shows them, and how many there are. */
 export function ReportPreview({ title, preview, total }: ReportPreviewProps) {
   const { t } = useLingui()
@@ -22,7 +30,7 @@ export function ReportPreview({ title, preview, total }: ReportPreviewProps) {
   const textOf = (value: string | number | null, kind: ColumnKind): string => {
     if (typeof value !== 'number') return value ?? ''
     if (kind === 'numeral') return String(value)
-    return kind === 'percent' ? format.percent(value) : format.number(value)
+    return kind === 'percent' ? shareOf(value, format.locale) : format.number(value)
   }
   const rows = preview.Rows.length
   return (

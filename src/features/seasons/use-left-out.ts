@@ -17,6 +17,9 @@ export function useLeftOut() {
     if (kind === 'ProgramSupport') {
       return t`${plural(count, { one: '# program support log', other: '# program support logs' })}`
     }
+    if (kind === 'HistoricHours') {
+      return t`${plural(count, { one: '# line of historic hours', other: '# lines of historic hours' })}`
+    }
     return t`${plural(count, { one: '# registration', other: '# registrations' })}`
   }
   return (problems: readonly Problem[], seasons: readonly SeasonRecord[]) => {

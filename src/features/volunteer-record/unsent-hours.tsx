@@ -8,7 +8,7 @@ import { type UnsentHours as Line, unsentHours } from '../../data/people/volunte
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
 import { useFormat } from '../../ui/format.ts'
 
-/** What still waits on this device and will change the record: marked as such, and in no total. */
+/** What still waits on this device and will change the record: marked as such, since the totals do not know of it. */
 export function UnsentHours({ subjectId }: { subjectId: string }) {
   const { t } = useLingui()
   const lines = useLiveQuery(async () => unsentHours(subjectId), [subjectId])
@@ -20,9 +20,14 @@ export function UnsentHours({ subjectId }: { subjectId: string }) {
       icon={<IconCloudUpload aria-hidden="true" />}
       title={t`Still on this device`}
     >
-      <p>
-        <Trans>These hours are not in the totals below: they count once they have been sent.</Trans>
-      </p>
+      {lines.some(({ op }) => op === 'create') && (
+        <p>
+          <Trans>
+            New hours are not in the totals below: they count once they have been sent, and where a site
+            reviews its activities, once they have been reviewed.
+          </Trans>
+        </p>
+      )}
       <ul>
         {lines.map((line) => (
           <UnsentLine key={line.ref} line={line} />
@@ -41,14 +46,31 @@ function UnsentLine({ line }: { line: Line }) {
   const type = trainingTypeOf(line.TrainingTypeId)
   const name = line.name || (type ? i18n._(trainingTypePhrases[type]) : t`Without a name`)
   const what = { create: t`new`, update: t`changed`, delete: t`to be deleted` }[line.op]
-  const { hours } = line
-  const number = format.number(hours)
   return (
     <li>
       <strong>{name}</strong>
-      {line.date !== '' && <> · {format.date(line.date)}</>} ·{' '}
-      <Plural value={hours} one={`${number} hour`} other={`${number} hours`} />{' '}
+      {line.date !== '' && <> · {format.date(line.date)}</>} · <HoursOfLine line={line} />{' '}
       <span className="record-mark">{line.needsPerson ? t`needs you` : what}</span>
     </li>
+  )
+}
+
+/** Of a log that the server has, its totals have the hours from before: the line says what becomes of them. */
+export function HoursOfLine({
+  line: { op, hours, before },
+}: {
+  line: Pick<Line, 'op' | 'hours' | 'before'>
+}) {
+  const format = useFormat()
+  const [number, was] = [format.number(hours), format.number(before)]
+  if (op === 'create') return <Plural value={hours} one={`${number} hour`} other={`${number} hours`} />
+  return op === 'delete' ? (
+    <Plural value={before} one={`${was} hour that will go`} other={`${was} hours that will go`} />
+  ) : (
+    <Plural
+      value={before}
+      one={`${number} instead of ${was} hour`}
+      other={`${number} instead of ${was} hours`}
+    />
   )
 }

@@ -13,9 +13,14 @@ export default function ExportDraft({ draft, name }: { draft: PageDraft; name: s
   const { person } = useSession()
   const snackbar = useSnackbar()
   const takeFile = async () => {
-    const file = await exportWords<object>(draft, person)
-    downloadFile(file)
-    snackbar.say(<Trans>Written to the file {file.name}.</Trans>)
+    try {
+      const file = await exportWords<object>(draft, person)
+      downloadFile(file)
+      snackbar.say(<Trans>Written to the file {file.name}.</Trans>)
+    } catch (error) {
+      snackbar.sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
+      console.error(error)
+    }
   }
   return (
     <Button

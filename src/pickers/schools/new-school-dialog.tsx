@@ -29,6 +29,8 @@ interface NewSchoolDialogProps {
   onReady: (school: { Id: string; Name: string }) => void
   /** What the log knows of it already. */
   details?: SchoolDetails | null
+  /** The Id of the log's row that knows it: what was begun of it there is gone on with, whatever was corrected. */
+  rowId?: string
   /** Keeps what is known with the log, for somebody who can ask for the rest; absent where no log can keep it. */
   onKeep?: (details: SchoolDetails) => void
   onClose: () => void
@@ -42,9 +44,10 @@ export function NewSchoolDialog(props: NewSchoolDialogProps) {
     type: 'Organization',
     begin: () =>
       props.details
-        ? schoolFrom(newId(), props.details)
+        ? schoolFrom(props.rowId ?? newId(), props.details)
         : { ...emptyOrganization(newId()), Name: toSingleLine(props.name) },
-    isMeant: (unfinished) => isSchoolMeant(unfinished, props.name, props.details),
+    isMeant: (unfinished) =>
+      unfinished.Id === props.rowId || isSchoolMeant(unfinished, props.name, props.details),
     draftId: props.draftId,
     onElsewhere: props.onClose,
     tidy: tidyOrganization,

@@ -37,7 +37,7 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
   const [state, setState] = useState<ListPlace>({ ...first, search })
   const [adding, setAdding] = useState(false)
   const { words, put } = useWords()
-  const written = useWritten('WordsOfEnumerations')
+  const written = useWritten('WordsOfEnumerations', words)
   const edit = useEditWords(put, written)
   const change = (next: Partial<ListPlace>) => setState((before) => ({ ...before, page: 1, ...next }))
   const listed = useMemo((): Listed<WordsRow> => {

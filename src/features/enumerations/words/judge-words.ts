@@ -1,5 +1,10 @@
 import type { Problem } from '../../../../domain/kernel/problems.ts'
-import { type BothWords, type WordLanguage, wordRefusals } from '../../../../domain/localization/words.ts'
+import {
+  type BothWords,
+  type WordLanguage,
+  wordLanguages,
+  wordRefusals,
+} from '../../../../domain/localization/words.ts'
 import type { WordsRow } from './arrange-words.ts'
 
 /**
@@ -19,6 +24,10 @@ export const wordsToSend = (row: WordsRow, written: Record<WordLanguage, string>
   }
   return { en: of('en'), fr: of('fr') }
 }
+
+/** True for words that are not what the row says. */
+export const saysOther = ({ Localizations }: WordsRow, words: Record<WordLanguage, string>): boolean =>
+  wordLanguages.some((one) => words[one].trim() !== Localizations[one])
 
 /** What would be refused of words, by language, as far as the app can tell. */
 export const judgeWords = (row: WordsRow, words: BothWords): Problem[] =>

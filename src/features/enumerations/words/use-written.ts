@@ -1,8 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { WordLanguage } from '../../../../domain/localization/words.ts'
 import type { Typed, TypedWords } from '../../../data/desk/typed-words.ts'
 import { useOpenTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
 import { useOpenForm } from '../../../ui/form/open-forms.ts'
+import type { Listed } from '../../../ui/list/listed.ts'
+import type { WordsRow } from './arrange-words.ts'
+import { saysOther } from './judge-words.ts'
 
 /** What is written in both languages. */
 export type WrittenWords = Record<WordLanguage, string>
@@ -13,7 +16,8 @@ interface WrittenOf {
   version: number
 }
 
-interface AllWritten {
+/** See {@link Written}. */
+export interface AllWritten {
   keys: Record<string, WrittenOf>
 }
 
@@ -39,10 +43,25 @@ interface WrittenByKey {
   keep: (key: string, words: WrittenWords | null, version: number) => void
   /** Whoever wrote has been shown what the key says by now. */
   standOn: (key: string, version: number) => void
+  /** What says what its row says is no unsaved work: it was saved, and the answer lost, or somebody else wrote the same. */
+  dropMoot: (rows: readonly WordsRow[]) => void
 }
 
-const begin = (): AllWritten => ({ keys: {} })
-const says = ({ keys }: AllWritten): boolean => Object.keys(keys).length > 0
+const isSame = (one: WrittenOf | undefined, other: WrittenOf | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** How the words of all keys are kept: each window writes its own keys, and leaves those of another one. */
+export const keptWritten = {
+  begin: (): AllWritten => ({ keys: {} }),
+  says: ({ keys }: AllWritten): boolean => Object.keys(keys).length > 0,
+  keptAfter(kept: AllWritten, { keys: before }: AllWritten, { keys: next }: AllWritten): AllWritten {
+    const keys = { ...kept.keys }
+    for (const [key, was] of Object.entries(before))
+      if (!next[key] && isSame(keys[key], was)) delete keys[key]
+    for (const [key, is] of Object.entries(next)) if (!isSame(before[key], is)) keys[key] = is
+    return { keys }
+  },
+}
 
 /** What can be asked and noted of each key. */
 export function writtenIn({ now, change }: Pick<TypedWords<AllWritten>, 'now' | 'change'>): WrittenByKey {
@@ -62,24 +81,37 @@ export function writtenIn({ now, change }: Pick<TypedWords<AllWritten>, 'now' | 
       const before = at(key)
       if (before) put(key, { ...before, version })
     },
+    dropMoot(rows) {
+      for (const row of rows) {
+        const written = at(row.Key)
+        if (written && !saysOther(row, written.words)) put(row.Key, null)
+      }
+    },
   }
 }
 
-/** See {@link Written}; `ref` says on which page. A new version of the app waits for it as for an open form. */
-export function useWritten(ref: 'Words' | 'WordsOfEnumerations'): Written {
-  const typed = useOpenTypedWords({ ref, begin, says })
+/**
+ * See {@link Written}; `ref` says on which page, whose rows are `words`. A new version of the app waits for it as for an open
+ * form.
+ */
+export function useWritten(ref: 'Words' | 'WordsOfEnumerations', words: Listed<WordsRow>): Written {
+  const typed = useOpenTypedWords({ ref, ...keptWritten })
   const { now, subscribe } = typed
   // A keystroke draws nothing anew but its own row.
   const names = useSyncExternalStore(subscribe, () => JSON.stringify(Object.keys(now().words.keys)))
   const opening = useSyncExternalStore(subscribe, () => now().opening)
   useOpenForm(names !== '[]')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words of an earlier visit came in.
+  useEffect(() => {
+    if (words.kind === 'rows') writtenIn(typed).dropMoot(words.rows)
+  }, [words, typed, opening])
   return useMemo(() => {
     const { resumed, savedAt, autosave } = typed.now()
     return {
       ...{ resumed, savedAt, autosave, opening },
       ...writtenIn(typed),
       keys: JSON.parse(names),
-      isUnsaved: () => says(typed.now().words),
+      isUnsaved: () => keptWritten.says(typed.now().words),
       forget: typed.forget,
     }
   }, [names, opening, typed])

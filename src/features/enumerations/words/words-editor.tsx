@@ -8,7 +8,7 @@ import { focusField } from '../../../ui/form/focus-field.ts'
 import { keepFocus } from '../../../ui/navigation-focus.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { WordsRow } from './arrange-words.ts'
-import { judgeWords, placeholdersToKeep, wordsToSend } from './judge-words.ts'
+import { judgeWords, placeholdersToKeep, saysOther, wordsToSend } from './judge-words.ts'
 import type { EditWords } from './use-edit-words.ts'
 import type { Written, WrittenWords } from './use-written.ts'
 import { WhereUsed } from './where-used.tsx'
@@ -29,10 +29,9 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const words = wordsToSend(row, written)
-  const isChanged = wordLanguages.some((one) => written[one].trim() !== row.Localizations[one])
+  const isChanged = saysOther(row, written)
   const write = (next: WrittenWords) => {
-    const isNews = wordLanguages.some((one) => next[one].trim() !== row.Localizations[one])
-    kept.keep(row.Key, isNews ? next : null, row.Version)
+    kept.keep(row.Key, saysOther(row, next) ? next : null, row.Version)
     setWritten(next)
     setProblems([])
   }

@@ -30,7 +30,7 @@ export function WordsPage() {
   const columns = useWordsColumns()
   const { state, change } = useListAddress(wordsAddress)
   const { words, put } = useWords()
-  const written = useWritten('Words')
+  const written = useWritten('Words', words)
   const edit = useEditWords(put, written)
   const listed = useMemo(
     (): Listed<WordsRow> => (words.kind === 'rows' ? arrangeWords(words.rows, state, format.compare) : words),

@@ -1,4 +1,4 @@
-import { type ListState, listAddress, oneOf } from '../../../ui/list/list-address.ts'
+import { listAddress, oneOf } from '../../../ui/list/list-address.ts'
 
 /** Which proposals are shown. */
 export type ProposalsShown = 'waiting' | 'accepted' | 'declined' | 'all'
@@ -7,9 +7,6 @@ export type ProposalsShown = 'waiting' | 'accepted' | 'declined' | 'all'
 interface ProposalFilters {
   shown: ProposalsShown
 }
-
-/** The proposals as their address asks for them. */
-export type ProposalListState = ListState<ProposalFilters>
 
 /** The proposals in the address: those that wait, newest first, unless it says otherwise. */
 export const proposalAddress = listAddress<ProposalFilters>(

@@ -43,6 +43,7 @@ function KeptDraftLine({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () =
       facts={
         <>
           {draft.name && <span>{draft.name}</span>}
+          {draft.text && <q>{draft.text}</q>}
           <span>{siteOfDraft(draft, places)?.Name}</span>
           {savedAt && (
             <span>
