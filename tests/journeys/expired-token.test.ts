@@ -5,7 +5,7 @@ import { ageTokens } from './support/tokens-on-device.ts'
 
 describe('a token that ran out without signal', () => {
   it('never shows a sign-in page offline, and is renewed before the log is sent', async () => {
-    const { page, link } = await someone('volunteer', { ...phone, fresh: true })
+    const { page, link } = await someone('volunteer', phone)
     const title = `Expired token ${Date.now()}`
     await becomesReadyForOffline(page)
     link.set('cut')

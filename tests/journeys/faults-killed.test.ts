@@ -37,7 +37,7 @@ it(
   async () => {
     const tally = new Tally('browser killed (SIGKILL)')
     const random = randomFrom(seed)
-    const amelie = await someone('volunteer', { ...phone, fresh: true })
+    const amelie = await someone('volunteer', phone)
     await becomesReadyForOffline(amelie.page)
     const stamp = Date.now()
     const titles: string[] = []

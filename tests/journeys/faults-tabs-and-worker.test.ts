@@ -13,7 +13,7 @@ it(
   'two tabs and the worker wake at once, and each log leaves in one request',
   async () => {
     const tally = new Tally('two tabs and the worker, in a browser')
-    const { page, device, link } = await someone('volunteer', { ...phone, fresh: true })
+    const { page, device, link } = await someone('volunteer', phone)
     await becomesReadyForOffline(page)
     const other = await device.openTab()
     await other.goto(home)

@@ -30,7 +30,7 @@ async function choose(page: Page, text: string, what: RegExp): Promise<void> {
 describe('a post', () => {
   it('of a coordinator reaches a volunteer whose app is open, and is read without signal after a restart', async () => {
     const coordinator = (await someone('coordinator')).page
-    const { device, page, link } = await someone('volunteer', { ...phone, fresh: true })
+    const { device, page, link } = await someone('volunteer', phone)
     await becomesReadyForOffline(page)
     await page.goto(home)
     await page.getByRole('heading', { level: 2, name: 'Posts' }).waitFor()

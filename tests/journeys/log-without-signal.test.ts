@@ -6,7 +6,7 @@ import { becomesReadyForOffline, home, phone, someone, speak } from './support/p
 
 describe('a volunteer in a school without signal', () => {
   it('logs a complete workshop from a cold start, loses the battery, and the coordinator sees it arrive', async () => {
-    const amelie = await someone('volunteer', { ...phone, fresh: true })
+    const amelie = await someone('volunteer', phone)
     const priya = await someone('coordinator')
     const title = `Slime at noon ${Date.now()}`
 

@@ -67,9 +67,10 @@ describe('a word that is longer than the screen', () => {
       `update educator set last_name = 'Aaa' || repeat('w', 77) ${where}`,
       `update educator set last_name = 'Wells' ${where}`,
     )
+    const { page } = await someone('coordinator', { fresh: true })
+    await becomesReadyForOffline(page)
     for (const seat of [phone, desktop]) {
-      const { page } = await someone('coordinator', { ...seat, fresh: true })
-      await becomesReadyForOffline(page)
+      await page.setViewportSize(seat)
       await page.goto(`${home}/Toronto/Educators?q=aaawww`)
       await page
         .getByText(/Aaaw{77}/)

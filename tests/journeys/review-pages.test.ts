@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { findBarriersInBothSchemes, findOverflow } from './support/axe.ts'
 import { behindTheScenes, leaveNothingReturned } from './support/door.ts'
 import { tileOf } from './support/log-a-workshop.ts'
-import { desktop, home, phone, someone, speak } from './support/people.ts'
+import { findFaultsOnDesk, findFaultsOnPhone } from './support/looks-right.ts'
+import { desktop, home, someone, speak } from './support/people.ts'
 import { boxes, logSomething, table, tableOf } from './support/table-of-logs.ts'
 
 afterEach(leaveNothingReturned)
@@ -19,15 +19,12 @@ describe('the pages of review', () => {
     expect(await author.getByRole('radio', { name: 'Table' }).count()).toBe(0)
   })
 
-  it.each(['en', 'fr'] as const)('are without barriers in %s, light and dark', async (language) => {
+  it.each(['en', 'fr'] as const)('are without barriers in %s', async (language) => {
     const { page } = await someone('coordinator', { language })
     await speak(page, language)
     const faults: string[] = []
-    const look = async (screen: string) => {
-      const found = await findBarriersInBothSchemes(page)
-      const overflow = await findOverflow(page)
-      if (overflow > 0) found.push(`${overflow} px too wide`)
-      faults.push(...found.map((fault) => `${screen}, ${fault}`))
+    const look = async (screen: string, find = findFaultsOnDesk) => {
+      faults.push(...(await find(page, language)).map((fault) => `${screen}, ${fault}`))
     }
     await page.setViewportSize(desktop)
     await page.goto(`${home}/Toronto/Workshops?view=table`)
@@ -51,8 +48,7 @@ describe('the pages of review', () => {
     await page.getByRole('textbox').fill('Words')
     await page.locator('.review-keys summary').click()
     await look('a log under review')
-    await page.setViewportSize(phone)
-    await look('a log under review on a phone')
+    await look('a log under review', findFaultsOnPhone)
     await page.getByRole('button', { name: /^(Remove the comment|Retirer le commentaire)/ }).click()
     expect(faults).toEqual([])
   })

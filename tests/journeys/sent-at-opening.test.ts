@@ -38,7 +38,7 @@ const countNamed = async (title: string): Promise<number> =>
 
 describe('the app, opened where there is signal', () => {
   it('sends what waits once, before the page has run any script, and the page shows it as sent', async () => {
-    const amelie = await someone('volunteer', { ...phone, fresh: true })
+    const amelie = await someone('volunteer', phone)
     const title = `Before the page ${Date.now()}`
     await becomesReadyForOffline(amelie.page)
     await saveWithoutSignal(amelie, title)
@@ -53,7 +53,7 @@ describe('the app, opened where there is signal', () => {
   })
 
   it('goes on from the page as soon as the worker has ended in the middle of it', async () => {
-    const amelie = await someone('volunteer', { ...phone, fresh: true })
+    const amelie = await someone('volunteer', phone)
     const { page, link } = amelie
     const title = `Taken over ${Date.now()}`
     await becomesReadyForOffline(page)
@@ -92,7 +92,7 @@ describe('the app, opened where there is signal', () => {
   })
 
   it('renews the sign-in once for worker and pages together, and it can be renewed again', async () => {
-    const amelie = await someone('volunteer', { ...phone, fresh: true })
+    const amelie = await someone('volunteer', phone)
     const { page, link, device } = amelie
     await becomesReadyForOffline(page)
     const other = await device.openTab()

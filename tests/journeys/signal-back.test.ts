@@ -39,7 +39,7 @@ async function waitsForLong(page: Page): Promise<void> {
 }
 
 it('a link that was cut unnoticed: whoever opens the app again with signal has sent within seconds', async () => {
-  const amelie = await someone('volunteer', { ...phone, fresh: true })
+  const amelie = await someone('volunteer', phone)
   const title = `Bus stop ${Date.now()}`
   await becomesReadyForOffline(amelie.page)
   amelie.link.set('cut')
@@ -100,7 +100,7 @@ it('while the app stays open, the first word of the server’s sends what found 
 })
 
 it('"Sending" is said while a request is on its way, on Home too, and not after a kill or without signal', async () => {
-  const amelie = await someone('volunteer', { ...phone, fresh: true })
+  const amelie = await someone('volunteer', phone)
   const { link, device } = amelie
   const title = `On its way ${Date.now()}`
   await becomesReadyForOffline(amelie.page)

@@ -12,7 +12,7 @@ const currentStep = (page: Page) => page.locator('[aria-current="step"]')
 
 describe('a log that was begun', () => {
   it('continues at the step and the field where it was left', async () => {
-    const { page, device, link } = await someone('volunteer', { ...phone, fresh: true })
+    const { page, device, link } = await someone('volunteer', phone)
     const title = `Left in the middle ${Date.now()}`
     await becomesReadyForOffline(page)
     link.set('cut')

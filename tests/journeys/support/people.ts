@@ -35,19 +35,19 @@ export interface SomeonesOptions extends Omit<DeviceOptions, 'through' | 'profil
 
 /**
  * Someone takes out a device and is signed in; one that this person has used before, if an earlier journey left one
- * clean. Unexpected complaints fail the test.
+ * clean. It speaks the language that is asked for; only of a `fresh` one is it the browser's own, too. Unexpected
+ * complaints fail the test.
  */
 export async function someone(who: keyof typeof people, options: SomeonesOptions = {}): Promise<Someone> {
   const { losesAnswersTo = /./, fresh = false, language = 'en', ...looks } = options
-  const key = `${who} ${language}`
-  const used = fresh ? undefined : takeFromShelf(key)
+  const used = fresh ? undefined : takeFromShelf(who)
   const taken = used ?? (await takeNew({ ...looks, language }))
   const { device, link } = taken
   onTestFinished(async ({ task }) => {
     const failed = task.result?.state === 'fail'
     if (failed) await device.photograph(`${task.name} ${who}`)
     const complaints = device.complaints()
-    const kept = !fresh && !failed && complaints.length === 0 && (await putOnShelf(key, taken))
+    const kept = !fresh && !failed && complaints.length === 0 && (await putOnShelf(who, taken))
     if (!kept) {
       await device.dispose()
       await link.close()

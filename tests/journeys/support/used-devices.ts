@@ -20,7 +20,7 @@ const shelf: { key: string; linked: LinkedDevice }[] = []
 /** Each is a browser that runs, of some 300 MB. */
 const shelfHolds = 14
 
-/** A device that somebody has left signed in and without unsent work, or undefined. */
+/** A device that somebody has left signed in, with nothing unsent and nothing begun on it, or undefined. */
 export function takeFromShelf(key: string): LinkedDevice | undefined {
   const place = shelf.findLastIndex((kept) => kept.key === key)
   return place < 0 ? undefined : shelf.splice(place, 1)[0]?.linked
@@ -73,7 +73,7 @@ export async function readPerson(page: Page): Promise<string> {
   return persons.length === 1 ? (persons[0] ?? '') : ''
 }
 
-/** Runs in a page of the origin: the person is signed in, and nothing waits. Forgets what was chosen on the device. */
+/** Runs in a page of the origin: the person is signed in, and nothing unsent waits. Forgets what was chosen and begun there. */
 async function isClean(person: string): Promise<boolean> {
   for (const key of Object.keys(localStorage)) if (!key.startsWith('elan.held.')) localStorage.removeItem(key)
   const open = (name: string) =>
@@ -93,10 +93,15 @@ async function isClean(person: string): Promise<boolean> {
   const { issuer, subject } = signedIn?.value ?? {}
   if (person !== `elan|${issuer}|${subject}`) return false
   const database = await open(person)
-  const stores = database.transaction(['outbox', 'drafts', 'meta'])
-  const left = await Promise.all(['outbox', 'drafts'].map((name) => ask(stores.objectStore(name).count())))
-  const facts = await ask(stores.objectStore('meta').getAllKeys())
+  const stores = database.transaction(['outbox', 'drafts', 'meta'], 'readwrite')
+  const unsent = await ask(stores.objectStore('outbox').count())
+  if (unsent === 0) {
+    await ask(stores.objectStore('drafts').clear())
+    const meta = stores.objectStore('meta')
+    // Words of the desk and of reviews wait among the facts about the device; the picture may show what was begun.
+    for (const key of await ask(meta.getAllKeys()))
+      if (key === 'picture' || String(key).includes('-draft:')) await ask(meta.delete(key))
+  }
   database.close()
-  // Words of the desk and of reviews wait among the facts about the device.
-  return left.every((count) => count === 0) && !facts.some((key) => String(key).includes('-draft:'))
+  return unsent === 0
 }

@@ -208,8 +208,8 @@ function configuration(directory: string, publicUrl: string, app: string, audien
           AccessTokenSignAlg: 'RS256',
           AdditionalAudiences: audience,
           UserIDAttr: 'uid',
-          // Short, so that tokens are renewed while somebody looks.
-          AccessTokenExpiration: 30,
+          // Short, so that tokens are renewed while somebody looks: with 20 s left the app does so (tokens.ts).
+          AccessTokenExpiration: 22,
         }).map(([name, value]) => [`oidcRPMetaDataOptions${name}`, value]),
       ),
     },
