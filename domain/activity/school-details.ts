@@ -29,6 +29,16 @@ export function schoolFrom(id: string, details: SchoolDetails): Organization {
   return { ...school, ...Object.fromEntries(known) }
 }
 
+/** A school that was begun, with what the log knows by now of what is not filled in there. */
+export const withKnownDetails = (begun: Organization, details?: SchoolDetails | null): Organization => ({
+  ...begun,
+  ...Object.fromEntries(
+    schoolDetailFields.flatMap((field) =>
+      !begun[field] && details?.[field] ? [[field, details[field]]] : [],
+    ),
+  ),
+})
+
 /**
  * True when a school that was begun before is the one that is meant now: it has the name that was typed, and what the log
  * knows of it. Schools whose names are merely alike are told apart, lest the address of one end up at another.

@@ -6,6 +6,7 @@ import {
   detailsOf,
   isSchoolMeant,
   schoolFrom,
+  withKnownDetails,
 } from '../../domain/activity/school-details.ts'
 import { emptyOrganization } from '../../domain/organization/document.ts'
 import { organizationRefusals } from '../../domain/organization/rules.ts'
@@ -41,6 +42,12 @@ describe('a school that is in no register yet', () => {
     expect(isSchoolMeant(whole, 'École Neuve', detailsOf(begun))).toBe(true)
     expect(isSchoolMeant(whole, 'École Neuve', { ...detailsOf(begun), City: 'Laval' })).toBe(false)
     expect(isSchoolMeant(begun, 'École Neuve', detailsOf(whole))).toBe(false)
+  })
+
+  it('keeps its own words when it is gone on with, and takes what the log has learned since', () => {
+    const later = { ...detailsOf(begun), PostalCode: 'H2X 1Y4', Name: 'École Nouvelle' }
+    expect(withKnownDetails(begun, later)).toEqual({ ...begun, PostalCode: 'H2X 1Y4' })
+    expect(withKnownDetails(begun, null)).toEqual(begun)
   })
 
   it('leaves the log one thing to do, even when all is known: it is added by somebody', () => {

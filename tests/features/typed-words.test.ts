@@ -55,6 +55,9 @@ test('what is typed before the kept words are read is newer', async () => {
   typed.change({ text: 'b' })
   await reading
   expect(typed.now()).toMatchObject({ resumed: false, words: { text: 'b' } })
+  await typed.leave()
+  expect(typed.now().autosave.state()).toBe('kept')
+  expect(await readDeskDraft('InvitationAt:toronto')).toMatchObject({ doc: { text: 'b' } })
 })
 
 test('a choice beside empty words is no unsaved work, nor is what says nothing any more', async () => {
@@ -114,6 +117,39 @@ test('words that another window wrote over those that this one resumed stay when
   expect(await countDeskDrafts(store())).toBe(1)
   await other.forget()
   expect(await countDeskDrafts(store())).toBe(0)
+})
+
+test('words that their own window went on with stay when one that resumed them earlier is done', async () => {
+  const one = invited()
+  one.change({ text: 'marie@charity.example' })
+  await one.leave()
+  const other = invited()
+  await other.resume()
+  one.change({ text: 'marie@charity.example, bob@charity.example' })
+  await one.leave()
+  await other.forget()
+  expect(await readDeskDraft('InvitationAt:toronto')).toMatchObject({
+    doc: { text: 'marie@charity.example, bob@charity.example' },
+  })
+  expect(one.now().autosave.state()).toBe('kept')
+})
+
+test('words that could not be kept and are taken back leave nothing behind', async () => {
+  const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const [one, other] = [invited(), invited()]
+  await Promise.all([one.resume(), other.resume()])
+  one.change({ text: 'marie@charity.example' })
+  await one.leave()
+  other.change({ text: 'bob@charity.example' })
+  await other.leave()
+  expect(other.now().autosave.state()).toBe('failed')
+  other.change({ text: '' })
+  await other.leave()
+  expect(other.now().autosave.state()).toBe('untouched')
+  expect(await readDeskDraft('InvitationAt:toronto')).toMatchObject({
+    doc: { text: 'marie@charity.example' },
+  })
+  quiet.mockRestore()
 })
 
 test('what is given up as soon as the dialog opens goes, though it was not read yet', async () => {

@@ -1,4 +1,4 @@
-import type { Autosave } from '../drafts/autosave.ts'
+import { type Autosave, isOnlyHere } from '../drafts/autosave.ts'
 import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
 import { forgetLastWords } from '../drafts/last-words-place.ts'
 import { currentDatabase } from '../store/person-database.ts'
@@ -67,8 +67,11 @@ export function openTypedWords<T extends object>(options: TypedOptions<T>): Type
   let [own, all] = [begin(), begin()]
   /** Whose hand wrote that, while something is known to be kept; and the hand of this window. */
   let [hand, ownHand]: (Hand | undefined)[] = []
+  const ownHands = new Set<string | undefined>()
 
-  const isOurs = ({ hand: last }: DeskDraft<T>) => last?.by === hand?.by || last?.by === ownHand?.by
+  /** True of what this window wrote, and of what it was opened on while nobody has written there since. */
+  const isOurs = ({ hand: last }: DeskDraft<T>) =>
+    (last && ownHands.has(last.by)) || (last?.by === hand?.by && last?.turn === hand?.turn)
   const opened = (words: T, { resumed = false, savedAt = '' } = {}): Typed<T> => {
     const desk: { draft: DeskDraft<T> } = { draft: { base: null, doc: words, asked: null, savedAt, hand } }
     let written = all
@@ -90,6 +93,7 @@ export function openTypedWords<T extends object>(options: TypedOptions<T>): Type
     }
     const autosave = autosaveDeskDraft<T>(ref, desk, overKept, ({ doc }) => says(doc), onKept)
     ownHand = desk.draft.hand
+    ownHands.add(ownHand?.by)
     return { words, resumed, savedAt, autosave, opening: ++openings }
   }
   let typed = opened(begin())
@@ -103,8 +107,12 @@ export function openTypedWords<T extends object>(options: TypedOptions<T>): Type
   const read = async () => {
     try {
       const kept = await readDeskDraft<T>(ref, db)
-      // What was typed meanwhile is newer.
-      if (!kept || isTyped) return
+      if (!kept) return
+      if (isTyped) {
+        // What was typed meanwhile is newer, and takes its place.
+        hand = kept.hand
+        return
+      }
       // Nobody could find them again.
       if (!says(wholeOf(kept))) return await dropDeskDraftIf<T>(ref, (now) => !says(wholeOf(now)), db)
       own = wholeOf(kept)
@@ -135,6 +143,11 @@ export function openTypedWords<T extends object>(options: TypedOptions<T>): Type
     change(part) {
       isTyped = true
       const words = { ...typed.words, ...(typeof part === 'function' ? part(typed.words) : part) }
+      if (isOnlyHere(typed.autosave.state()) && !says(words) && !says(own)) {
+        // Nothing is left that could not be kept.
+        typed.autosave.stop()
+        return become(opened(words))
+      }
       become({ ...typed, words, resumed: typed.resumed && says(words) })
       typed.autosave.changed(words)
     },

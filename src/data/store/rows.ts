@@ -175,6 +175,8 @@ export interface DraftRow {
   hand?: Hand
   /** Written on a page of its own, not in a dialog of a log: no dialog goes on with it. */
   onPage?: boolean
+  /** Of a school that a row of a log knows in words: the Id of that row. */
+  ofRow?: string
 }
 
 /** What a list asks of an activity; a projection of the effective document. */

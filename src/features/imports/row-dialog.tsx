@@ -6,7 +6,8 @@ import type { ImportChoices, ImportFinding } from '../../../domain/imports/findi
 import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { mendImport } from '../../data/people/imports.ts'
-import { DeskNote, ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
@@ -107,7 +108,7 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
           />
         ))}
         <p className="elan-hint">
-          <DeskNote desk={typed} />
+          <TypedNote typed={typed} />
         </p>
         <div className="elan-dialog-actions">
           <Button variant={isLeft ? 'default' : 'subtle'} disabled={busy} onClick={cancel}>

@@ -6,7 +6,8 @@ import { invitedRefusals } from '../../../domain/invitation/rules.ts'
 import { MOST_INVITED } from '../../../domain/invitation/schema.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { invitePeople } from '../../data/people/invitations.ts'
-import { DeskNote, ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -140,7 +141,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
           </Trans>
         </p>
         <p className="elan-hint">
-          <DeskNote desk={typed} />
+          <TypedNote typed={typed} />
         </p>
         <div className="elan-dialog-actions">
           <Button variant="default" onClick={() => void typed.forget().then(onClose)}>

@@ -4,7 +4,8 @@ import { STATUS_COMMENTS_LIMIT } from '../../../domain/organization/limits.ts'
 import { mayVerify } from '../../../domain/organization/permissions.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { organizationStatuses } from '../../../domain/organization/statuses.ts'
-import { DeskNote, ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -87,7 +88,7 @@ export function VerifyDialog({ organizations, onDone, onStale, onClose }: Change
         onChange={(event) => typed.change({ comments: event.currentTarget.value })}
       />
       <p className="elan-hint">
-        <DeskNote desk={typed} />
+        <TypedNote typed={typed} />
       </p>
       <div className="elan-dialog-actions">
         <Button variant="default" onClick={() => void typed.forget().then(onClose)}>

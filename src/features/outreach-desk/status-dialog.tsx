@@ -6,7 +6,8 @@ import { outreachNoteTextLimits } from '../../../domain/outreach/limits.ts'
 import { isToldToContact, type OutreachStatus } from '../../../domain/outreach/statuses.ts'
 import { offeredStatuses } from '../../../domain/outreach/transitions.ts'
 import { setRequestStatuses } from '../../data/outreach/outreach-requests.ts'
-import { DeskNote, ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -125,7 +126,7 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
         </div>
       )}
       <p className="elan-hint">
-        <DeskNote desk={typed} />
+        <TypedNote typed={typed} />
       </p>
       <div className="elan-dialog-actions">
         <Button variant="default" onClick={() => void typed.forget().then(onClose)}>

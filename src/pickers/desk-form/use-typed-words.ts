@@ -5,6 +5,7 @@ import {
   type TypedOptions,
   type TypedWords,
 } from '../../data/desk/typed-words.ts'
+import { isOnlyHere } from '../../data/drafts/autosave.ts'
 import { deskDraftKey } from '../../data/drafts/kept-desk-drafts.ts'
 import { onWordsTakenIn } from '../../data/drafts/take-in-last-words.ts'
 
@@ -21,7 +22,11 @@ export function useOpenTypedWords<T extends object>(options: TypedOptions<T>): T
     })
     return () => {
       stopHearing()
-      void typed.leave()
+      void typed.leave().then(() => {
+        const { autosave } = typed.now()
+        // Whoever closed it all the same was told that they were nowhere else.
+        if (isOnlyHere(autosave.state())) autosave.stop()
+      })
     }
   }, [typed, key])
   return typed

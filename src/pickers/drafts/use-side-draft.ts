@@ -32,6 +32,8 @@ interface SideDraftOptions<D> extends DocumentOptions<D> {
   begin: () => D
   /** True when the unfinished one is meant; one about something else stays as it is, lest its words be mixed in. */
   isMeant: (unfinished: D) => boolean
+  /** The row of a log that it is about: what was begun there is gone on with before any other, and by no other row. */
+  row?: { id: string; bringUpToDate: (unfinished: D) => D }
   /** The Id of the unfinished one that is gone on with, wherever it was begun. */
   draftId?: string
   /** Another window goes on with it, or has words in it that cannot be kept: nothing is written here any more. */
@@ -46,13 +48,19 @@ async function findDraft<D extends { Id: string }>(
   options: SideDraftOptions<D>,
   hold: (ref: string) => Promise<boolean>,
 ): Promise<Draft<D> | null> {
-  const { type, draftId, isMeant } = options
+  const { type, draftId, isMeant, row } = options
   const unfinished = (await listDrafts<D>(type)).filter((one) => one.base === null)
-  const meant = unfinished.find((one) => (draftId ? one.id === draftId : !one.onPage && isMeant(one.doc)))
-  // What another window wrote until now is in it.
-  if (meant && (await hold(meant.ref))) return (await readDraft<D>(type, meant.id)) ?? meant
+  const meant = draftId
+    ? unfinished.find((one) => one.id === draftId)
+    : (unfinished.find((one) => row && one.ofRow === row.id) ??
+      unfinished.find((one) => !one.onPage && one.ofRow === undefined && isMeant(one.doc)))
+  if (meant && (await hold(meant.ref))) {
+    // What another window wrote until now is in it.
+    const newest = (await readDraft<D>(type, meant.id)) ?? meant
+    return row && !draftId ? { ...newest, ofRow: row.id, doc: row.bringUpToDate(newest.doc) } : newest
+  }
   if (draftId) return null
-  const begun = newDraft(type, options.begin())
+  const begun = { ...newDraft(type, options.begin()), ...(row && { ofRow: row.id }) }
   await hold(begun.ref)
   return begun
 }

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SchoolDetails } from '../../../domain/activity/document.ts'
-import { detailsOf, isSchoolMeant, schoolFrom } from '../../../domain/activity/school-details.ts'
+import {
+  detailsOf,
+  isSchoolMeant,
+  schoolFrom,
+  withKnownDetails,
+} from '../../../domain/activity/school-details.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import {
@@ -44,10 +49,13 @@ export function NewSchoolDialog(props: NewSchoolDialogProps) {
     type: 'Organization',
     begin: () =>
       props.details
-        ? schoolFrom(props.rowId ?? newId(), props.details)
+        ? schoolFrom(newId(), props.details)
         : { ...emptyOrganization(newId()), Name: toSingleLine(props.name) },
-    isMeant: (unfinished) =>
-      unfinished.Id === props.rowId || isSchoolMeant(unfinished, props.name, props.details),
+    isMeant: (unfinished) => isSchoolMeant(unfinished, props.name, props.details),
+    row:
+      props.rowId === undefined
+        ? undefined
+        : { id: props.rowId, bringUpToDate: (school) => withKnownDetails(school, props.details) },
     draftId: props.draftId,
     onElsewhere: props.onClose,
     tidy: tidyOrganization,

@@ -5,7 +5,8 @@ import type { Problem } from '../../../../domain/kernel/problems.ts'
 import type { LocalizationKey } from '../../../../domain/localization/schema.ts'
 import { isWordKey, wordRefusals } from '../../../../domain/localization/words.ts'
 import { type HeldKey, keyFor, writeWords } from '../../../data/site/words.ts'
-import { DeskNote, ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
+import { ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
+import { TypedNote } from '../../../pickers/desk-form/typed-note.tsx'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { useTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -124,7 +125,7 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
         />
       ))}
       <p className="elan-hint">
-        <DeskNote desk={kept} />
+        <TypedNote typed={kept} />
       </p>
       <div className="words-buttons">
         <Button type="submit" loading={busy}>

@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { mayDecideProposals, mayWithdrawProposal } from '../../../../domain/organization/permissions.ts'
 import { PROPOSAL_TEXT_LIMIT, proposalStatuses } from '../../../../domain/organization/proposal/document.ts'
 import type { ProposalRecord } from '../../../../domain/organization/proposal/schema.ts'
-import { DeskNote, ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
+import { ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
+import { TypedNote } from '../../../pickers/desk-form/typed-note.tsx'
 import { useTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -131,7 +132,7 @@ function Deciding({ busy, decide, typed, onCancel }: DecidingProps) {
         onChange={(event) => typed.change({ reason: event.currentTarget.value })}
       />
       <p className="elan-hint">
-        <DeskNote desk={typed} />
+        <TypedNote typed={typed} />
       </p>
       <div className="elan-dialog-actions">
         <Button variant="subtle" onClick={onCancel}>
