@@ -114,7 +114,7 @@ describe('a season that was locked meanwhile', () => {
 })
 
 describe('a role that was lost meanwhile', () => {
-  it('keeps the log, tells why it was declined, and sends it once the role is back', async () => {
+  it('keeps the log, tells why it was declined, and sends it once the role is back and its author says so', async () => {
     const noemie = await someone('secondVolunteer', refusedPhone)
     const title = `Not mine any more ${Date.now()}`
     await becomesReadyForOffline(noemie.page)
@@ -151,6 +151,10 @@ describe('a role that was lost meanwhile', () => {
     await entryOf(noemie.page, title).getByText('Please talk to Montréal first.').waitFor({ timeout: 90_000 })
     await restore()
     await noemie.page.reload()
+    // There is a reason against it: whether it goes all the same is for its author to say.
+    await entryOf(noemie.page, title)
+      .getByRole('button', { name: `Try ${title} again` })
+      .click()
     await isSent(noemie.page)
   })
 })
