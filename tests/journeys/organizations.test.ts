@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openSection, pick } from './support/activity-form.ts'
-import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
 import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
-import { becomesReadyForOffline, desktop, home, phone, someone } from './support/people.ts'
+import { looksRight } from './support/looks-right.ts'
+import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
 import { openTileMenu } from './support/tile-menu.ts'
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
@@ -53,19 +53,6 @@ async function act(page: Page, name: string, line: string): Promise<void> {
   await menu.getByRole('menuitem', { name: line, exact: true }).click()
 }
 
-/** Nothing stands in anybody's way, on a phone in the dark as on a desk in the light. */
-async function looksRight(page: Page): Promise<void> {
-  for (const [size, scheme] of [
-    [phone, 'dark'],
-    [desktop, 'light'],
-  ] as const) {
-    await page.setViewportSize(size)
-    await wear(page, scheme)
-    expect(await findBarriers(page)).toEqual([])
-    expect(await findOverflow(page)).toBe(0)
-  }
-}
-
 describe('the register of organizations', () => {
   it('staff create, verify and merge two schools; the open phone of a volunteer shows the one that stays, and the undo takes it back', async () => {
     const { page } = await someone('staff')
@@ -89,7 +76,7 @@ describe('the register of organizations', () => {
     await page.getByRole('combobox', { name: 'Province or territory' }).selectOption({ label: 'Ontario' })
     await pick(page, /^School board/, 'toronto catholic', /Toronto Catholic/)
     await page.getByText('Not saved yet; kept on this device').waitFor()
-    await looksRight(page)
+    await looksRight(page, 'in its language')
     await page.reload()
     await page.getByText(/^What you wrote on/).waitFor()
     await button(page, 'Save').click()
@@ -134,7 +121,7 @@ describe('the register of organizations', () => {
     await choose(page, school)
     await button(page, 'Merge selected').click()
     await dialogOf(page).getByRole('radio', { name: school, exact: true }).waitFor()
-    await looksRight(page)
+    await looksRight(page, 'in its language')
     // Five on a page, of all that the register has.
     await dialogOf(page).getByRole('searchbox').fill('Toronto')
     await dialogOf(page)
@@ -168,7 +155,7 @@ describe('the register of organizations', () => {
     await act(page, school, `View the records that were merged into ${school}`)
     const merged = page.getByRole('dialog', { name: 'Merged records' })
     await merged.getByRole('listitem').filter({ hasText: copy }).waitFor()
-    await looksRight(page)
+    await looksRight(page, 'in its language')
     await button(page, `Undo the merge of ${copy}`).click()
     await dialogOf(page).getByText('stands by itself again, as it was').waitFor()
     await dialogOf(page).getByRole('button', { name: 'Undo the merge', exact: true }).click()
@@ -210,7 +197,7 @@ describe('the register of organizations', () => {
     const left = page.getByRole('dialog', { name: 'The merge was undone' })
     await left.getByText('1 record was changed since the merge and stays as it is now:').waitFor()
     await left.getByText('1 educator').waitFor()
-    await looksRight(page)
+    await looksRight(page, 'in its language')
     await left.getByRole('button', { name: 'Close', exact: true }).last().click()
     await search(page, mark, 3)
   })
@@ -269,7 +256,7 @@ describe('the register of organizations', () => {
     await page.goto(`${home}/organization/proposals`)
     await page.getByRole('button', { name: school }).click()
     await button(page, 'Withdraw this correction').click()
-    await looksRight(page)
+    await looksRight(page, 'in its language')
     // Escape is for the question alone, not for what it was asked in front of.
     await page.keyboard.press('Escape')
     await button(page, 'Withdraw this correction').click()
@@ -293,7 +280,7 @@ describe('the register of organizations', () => {
         .getByText(/^\d+ organi|No correction|Aucune correction|^\d+ corr/)
         .first()
         .waitFor()
-      await looksRight(page)
+      await looksRight(page, 'in its language')
     }
   })
 })

@@ -7,7 +7,7 @@ import { MOST_INVITED } from '../../../domain/invitation/schema.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { invitePeople } from '../../data/people/invitations.ts'
 import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
-import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
+import { TypedFoot } from '../../pickers/desk-form/typed-note.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -140,13 +140,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
             it. Then they register at a site as everybody does.
           </Trans>
         </p>
-        <p className="elan-hint">
-          <TypedNote typed={typed} />
-        </p>
-        <div className="elan-dialog-actions">
-          <Button variant="default" onClick={() => void typed.forget().then(onClose)}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <TypedFoot typed={typed} onCancel={onClose}>
           <Button type="submit" loading={busy} disabled={count === 0}>
             {count > 1 ? (
               <Plural value={count} one="Invite # person" other="Invite # people" />
@@ -154,7 +148,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
               <Trans>Invite</Trans>
             )}
           </Button>
-        </div>
+        </TypedFoot>
       </form>
     </Dialog>
   )

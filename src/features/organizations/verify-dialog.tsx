@@ -5,7 +5,7 @@ import { mayVerify } from '../../../domain/organization/permissions.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { organizationStatuses } from '../../../domain/organization/statuses.ts'
 import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
-import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
+import { TypedFoot } from '../../pickers/desk-form/typed-note.tsx'
 import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -87,13 +87,7 @@ export function VerifyDialog({ organizations, onDone, onStale, onClose }: Change
         readOnly={changing.busy}
         onChange={(event) => typed.change({ comments: event.currentTarget.value })}
       />
-      <p className="elan-hint">
-        <TypedNote typed={typed} />
-      </p>
-      <div className="elan-dialog-actions">
-        <Button variant="default" onClick={() => void typed.forget().then(onClose)}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <TypedFoot typed={typed} onCancel={onClose}>
         <Button
           disabled={meant.length === 0 || isTooLong(comments, STATUS_COMMENTS_LIMIT)}
           loading={changing.busy}
@@ -101,7 +95,7 @@ export function VerifyDialog({ organizations, onDone, onStale, onClose }: Change
         >
           <Trans>Verify</Trans>
         </Button>
-      </div>
+      </TypedFoot>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { isToldToContact, type OutreachStatus } from '../../../domain/outreach/s
 import { offeredStatuses } from '../../../domain/outreach/transitions.ts'
 import { setRequestStatuses } from '../../data/outreach/outreach-requests.ts'
 import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
-import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
+import { TypedFoot } from '../../pickers/desk-form/typed-note.tsx'
 import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -125,17 +125,11 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
           )}
         </div>
       )}
-      <p className="elan-hint">
-        <TypedNote typed={typed} />
-      </p>
-      <div className="elan-dialog-actions">
-        <Button variant="default" onClick={() => void typed.forget().then(onClose)}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <TypedFoot typed={typed} onCancel={onClose}>
         <Button disabled={status === null || mustWait} loading={moving.busy} onClick={save}>
           <Trans>Update the status</Trans>
         </Button>
-      </div>
+      </TypedFoot>
     </Dialog>
   )
 }

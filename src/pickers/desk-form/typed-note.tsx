@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import type { Typed } from '../../data/desk/typed-words.ts'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Typed, TypedWords } from '../../data/desk/typed-words.ts'
 import { isOnlyHere } from '../../data/drafts/autosave.ts'
 import { HoldsDialog } from '../../ui/holds-words.tsx'
 import { DeskNote } from './desk-notices.tsx'
@@ -11,6 +13,31 @@ export function TypedNote<T>({ typed }: { typed: Pick<Typed<T>, 'autosave' | 're
     <>
       <DeskNote desk={typed} />
       {isOnlyHere(state) && <HoldsDialog />}
+    </>
+  )
+}
+
+interface TypedFootProps<T> {
+  typed: Pick<Typed<T>, 'autosave' | 'resumed'> & Pick<TypedWords<T>, 'forget'>
+  /** The words were given up. */
+  onCancel: () => void
+  /** What else can be done. */
+  children: ReactNode
+}
+
+/** The foot of a dialog: where its words are, the way out that gives them up, and what is done with them. */
+export function TypedFoot<T>({ typed, onCancel, children }: TypedFootProps<T>) {
+  return (
+    <>
+      <p className="elan-hint">
+        <TypedNote typed={typed} />
+      </p>
+      <div className="elan-dialog-actions">
+        <Button variant="default" onClick={() => void typed.forget().then(onCancel)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {children}
+      </div>
     </>
   )
 }
