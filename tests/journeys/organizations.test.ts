@@ -233,7 +233,7 @@ describe('the register of organizations', () => {
     await change.getByText('Toronto').waitFor()
     await change.getByText('Ottawa').waitFor()
     await dialogOf(manager).getByText('I was there').waitFor()
-    await looksRight(manager)
+    await looksRight(manager, 'in its language')
     await dialogOf(manager).getByRole('button', { name: 'Decline', exact: true }).click()
     await dialogOf(manager).getByText('Say why it is declined.').waitFor()
     await dialogOf(manager).getByRole('button', { name: 'Accept', exact: true }).click()
