@@ -8,6 +8,7 @@ import { firstLocale, followsPerson, noteLocaleShown, readLocaleShown } from './
 import { type FirstKnown, readFirstKnown } from './app/read-known.ts'
 import { fetchPageOfAddress, makeRouter } from './app/router.tsx'
 import { startServiceWorker } from './app/service-worker.ts'
+import { isOnDevice, startAgain } from './app/start-again.ts'
 import { StartFailure } from './app/start-failure.tsx'
 import { followPages } from './app/visited-pages.ts'
 import { type ClientConfig, loadConfig } from './data/device/config.ts'
@@ -93,7 +94,11 @@ function noteMissingWorker(error: unknown): void {
 }
 
 start().catch((error: unknown) => {
+  if (startAgain()) {
+    console.info('The app starts anew', error)
+    return
+  }
   console.error(error)
   document.getElementById('picture')?.remove()
-  createRoot(place).render(<StartFailure />)
+  createRoot(place).render(<StartFailure isOnDevice={isOnDevice()} />)
 })

@@ -115,6 +115,7 @@ export const partsOfTheDesk: readonly string[] = [
   'app/install-hint.tsx',
   'app/menu/office/bar-menus.tsx',
   'app/menu/office/digest-choice.tsx',
+  'app/menu/office/office-groups.tsx',
   'app/palette-when-here.tsx',
   'app/palette/command-palette.tsx',
   'app/reload-unseen.ts',

@@ -73,10 +73,11 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   const { sayError } = useSnackbar()
   const signInHere = useSignInHere()
   const session = useSyncExternalStore(subscribeSession, sessionState, nobodySignedIn)
-  const sync = useSyncSummary(session.kind === 'signed-in' ? session.database : null)
+  const database = session.kind === 'signed-in' ? session.database : null
+  const sync = useSyncSummary(database)
   const [locale, setLocale] = useState(firstLocale)
   const [leaving, setLeaving] = useState<ReactNode>(null)
-  useAppBadge(sync.unsent + sync.returned)
+  useAppBadge(sync.unsent + sync.returned, database)
   useWakeUp(sync.unsent > sync.needsYou - sync.returned)
   useEffect(() => nameInstalledApp(locale), [locale])
   const choosing = useRef<Promise<void>>(null)

@@ -83,3 +83,40 @@ it('installing that broke off is taken up again by the open page, and what had c
   expect(asked).toEqual([...new Set(asked)])
   expect(device.complaints()).toEqual([])
 })
+
+it('where a part of the app is gone from the device a start is tried once more, and then says that nothing was lost', async () => {
+  const { device, deployment, page } = await takeNewPhone()
+  await page.goto(home)
+  await isInCharge(page)
+  const takeWords = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        const words = (await cache.keys()).filter(({ url }) => /\/assets\/en-[^/]*$/.test(url))
+        await Promise.all(words.map((word) => cache.delete(word)))
+      }
+    })
+  await takeWords()
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
+  let isRefused = true
+  let refusals = 0
+  deployment.says = (_method, url) => {
+    if (!isRefused || !/^\/assets\/en-/.test(url)) return null
+    refusals += 1
+    return { status: 503, body: '{}' }
+  }
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto(`${home}/static/help`)
+  await page.getByText('What was written on this device is still here.').waitFor()
+  expect(loads).toBe(2)
+  expect(refusals).toBeGreaterThanOrEqual(2)
+
+  isRefused = false
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/static/help')
+  expect(device.complaints()).toEqual([
+    expect.stringContaining('Failed to fetch dynamically imported module'),
+  ])
+})

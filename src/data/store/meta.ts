@@ -51,6 +51,8 @@ export interface MetaFacts {
   fileMapping: { columns: Record<string, string | null>; provinces: Record<string, string> }
   /** Sites whose posts the home page leaves out; null among them stands for the national ones. */
   hiddenPosts: (string | null)[]
+  /** True once the app ran from its icon on this device: only then does the worker show a number on it. */
+  hasIcon: boolean
   /** When the dashboard was last looked at, and when the visit before ended, ms since 1970; null before the first. */
   visit: { before: number | null; seenAt: number } | null
 }
@@ -80,6 +82,7 @@ const defaults: MetaFacts = {
   coordinatorFolder: null,
   fileMapping: { columns: {}, provinces: {} },
   hiddenPosts: [],
+  hasIcon: false,
   visit: null,
 }
 

@@ -87,7 +87,11 @@ export class Device {
     this.endpoint = await new Promise<string>((resolve, reject) => {
       let text = ''
       process_.stderr?.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
+        const said = chunk.toString()
+        // A worker that is ended in the midst of its answers leaves pages half loaded.
+        if (said.includes('Terminating render')) this.problems.push(said.trim())
+        if (this.endpoint) return
+        text += said
         const found = /DevTools listening on (ws:\S+)/.exec(text)
         if (found?.[1]) resolve(found[1])
       })
