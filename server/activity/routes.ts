@@ -6,6 +6,7 @@ import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { flagSchema } from '../http/flag-schema.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { readSeasons } from '../season/read-seasons.ts'
 import { activityRecord } from './activity-record.ts'
@@ -20,7 +21,6 @@ import { readChildFor } from './read-child.ts'
 
 const params = z.object({ id: idSchema })
 const path = '/api/vms/Workshop'
-const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Activities: the list, one, and the writes that the outbox knows too. */
 export function activityRoutes(endpoint: Endpoint): void {

@@ -1,12 +1,10 @@
 import { scryptSync } from 'node:crypto'
 import type { RoleName } from '../../domain/kernel/actor.ts'
+import { demoPassword } from '../identity/demo-password.ts'
 import type { DemoPerson, DemoRegistration } from './demo-person.ts'
 import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import { type DemoSite, sites } from './sites.ts'
-
-/** The password of every demonstration account. It is public: the embedded issuer refuses production. */
-export const demoPassword = 'elan-demo'
 
 /** A person who can sign in to the demonstration. */
 export type DemoAccount = Omit<DemoPerson, 'id'>

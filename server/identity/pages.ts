@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../domain/kernel/escape-html.ts'
 import type { Account } from './accounts.ts'
+import { demoPassword } from './demo-password.ts'
 import { describeAccount } from './describe-account.ts'
 import { pageStyle } from './page-style.ts'
 import { type IssuerWords, issuerWords } from './words.ts'
@@ -13,8 +14,6 @@ export interface SignInPage {
   /** The e-mail of a failed attempt. */
   failedEmail: string | null
 }
-
-const demoPassword = 'elan-demo'
 
 /** The sign-in page: a form, and the demonstration's accounts to choose from. */
 export function writeSignInPage({ locale, action, accounts, failedEmail }: SignInPage): string {

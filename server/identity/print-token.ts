@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readConfig } from '../config.ts'
 import { runCommand } from '../run-command.ts'
-
-const demoPassword = 'elan-demo'
+import { demoPassword } from './demo-password.ts'
 
 // npm run --silent token -- coordinator@elan.example: signs in to the running demonstration as a browser would, and
 // prints the access token (10 minutes). A token cannot be signed here: the keys are the running server's.

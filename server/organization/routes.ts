@@ -9,13 +9,13 @@ import {
 } from '../../domain/organization/schema.ts'
 import type { OrganizationStatus } from '../../domain/organization/statuses.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { flagSchema } from '../http/flag-schema.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { findMerged, findOrganizations } from './find-organizations.ts'
 import { organizationDesk, organizationRecord } from './organization-record.ts'
 import { organizationPatchRoutes } from './patch-routes.ts'
 
 const { path } = organizationRecord
-const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
 const statusSchema = z.enum(['0', '1', '2']).transform((text) => Number(text) as OrganizationStatus)
 
 /** The register of schools and other organizations. Everybody signed in may read it. */

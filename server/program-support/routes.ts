@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { programSupportRecordSchema } from '../../domain/program-support/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { flagSchema } from '../http/flag-schema.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { findProgramSupport } from './find-program-support.ts'
 import { programSupportRecord } from './program-support-record.ts'
 
 const { path } = programSupportRecord
-const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Program support: a site's list, one, and the writes that the outbox knows too (specification 2, section 7.3). */
 export function programSupportRoutes(endpoint: Endpoint): void {

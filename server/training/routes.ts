@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { trainingRecordSchema, trainingTypeSchema } from '../../domain/training/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { flagSchema } from '../http/flag-schema.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { findTrainings } from './find-trainings.ts'
 import { trainingRecord } from './training-record.ts'
 
 const { path } = trainingRecord
-const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Trainings and professional development (specification 2, section 7.2). */
 export function trainingRoutes(endpoint: Endpoint): void {
