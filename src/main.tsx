@@ -8,7 +8,7 @@ import { firstLocale, followsPerson, noteLocaleShown, readLocaleShown } from './
 import { type FirstKnown, readFirstKnown } from './app/read-known.ts'
 import { fetchPageOfAddress, makeRouter } from './app/router.tsx'
 import { startServiceWorker } from './app/service-worker.ts'
-import { isOnDevice, startAgain } from './app/start-again.ts'
+import { isOnDevice, noteStart, startAgain } from './app/start-again.ts'
 import { StartFailure } from './app/start-failure.tsx'
 import { followPages } from './app/visited-pages.ts'
 import { type ClientConfig, loadConfig } from './data/device/config.ts'
@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     startTransition(() => createRoot(place).render(app))
     arriving?.leavePicture(place, router)
   }
+  noteStart()
   if (import.meta.env.PROD) startServiceWorker().catch(noteMissingWorker)
   // Behind everything else: it only listens.
   const isSignedIn = () => sessionState().kind === 'signed-in'

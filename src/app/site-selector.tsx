@@ -21,10 +21,15 @@ export function SiteSelector({ siteId }: { siteId: string | undefined }) {
     const site = sites.find((one) => one.Id === id)
     if (!site) return
     rememberSite(site.Id)
-    // Apart, since no page waits for it.
-    const { moveToSite } = await import('./move-to-site.ts')
-    const moved = moveToSite(path, site)
-    if (moved !== null) void navigate({ to: moved })
+    try {
+      // Apart, since no page waits for it.
+      const { moveToSite } = await import('./move-to-site.ts')
+      const moved = moveToSite(path, site)
+      if (moved !== null) void navigate({ to: moved })
+    } catch (error) {
+      console.info('Where this page is at another site is not known now', error)
+      void navigate({ to: '/' })
+    }
   }
   return (
     <NativeSelect

@@ -1,20 +1,18 @@
 const key = 'elan.started-again'
 
-/** A second failure within this many milliseconds is not answered by a third try. */
-const patience = 30_000
+const isControlled = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
-/** True where the app is on this device: what failed at its start was on its way, and is there. */
-export const isOnDevice = (): boolean => Boolean(navigator.serviceWorker?.controller)
+/** True where the app is on this device, or has been: a connection is not what its start lacks for a first time. */
+export const isOnDevice = (): boolean => isControlled() || localStorage.getItem('elan.known') !== null
 
 /**
- * Starts anew where the app is on this device, once: a browser that ends the worker in the midst of its answers has nothing
- * to say about the files. False where it does not.
+ * Starts anew where the app is on this device, once until a start succeeds: a browser that ends the worker in the midst of its
+ * answers has nothing to say about the files. False where it does not.
  */
 export function startAgain(): boolean {
-  if (!isOnDevice()) return false
   try {
-    if (Date.now() - Number(sessionStorage.getItem(key)) < patience) return false
-    sessionStorage.setItem(key, String(Date.now()))
+    if (!isControlled() || sessionStorage.getItem(key) !== null) return false
+    sessionStorage.setItem(key, 'yes')
   } catch {
     // Nothing would tell the second try from the first.
     return false
@@ -22,3 +20,6 @@ export function startAgain(): boolean {
   location.reload()
   return true
 }
+
+/** A start has succeeded: the next one that fails is tried once more. */
+export const noteStart = (): void => sessionStorage.removeItem(key)

@@ -17,7 +17,13 @@ export const beforeThePicture = (): string =>
 
 function begin(script: string, room?: string, memory = '[]'): void {
   const page = document.documentElement
-  const run = () => void import(/* @vite-ignore */ script)
+  // A browser that ends the worker in the midst of its answers has another one at once (start-again.ts).
+  const runAgain = () => {
+    if (!navigator.serviceWorker?.controller || sessionStorage.getItem('elan.started-again')) return
+    sessionStorage.setItem('elan.started-again', 'yes')
+    location.reload()
+  }
+  const run = () => void import(/* @vite-ignore */ script).catch(runAgain)
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
     if (!button || page.hasAttribute('data-taken')) return

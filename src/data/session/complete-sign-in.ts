@@ -4,7 +4,7 @@ import { readMe } from '../queries/people.ts'
 import { openPersonDatabase } from '../store/person-database.ts'
 import { readKeptWork } from './kept-work.ts'
 import { tellSessionChange } from './other-tabs.ts'
-import { enter } from './session.ts'
+import { enter, stopSending } from './session.ts'
 import { makeManager } from './tokens.ts'
 
 // Apart from the session: only the way back from the sign-in page needs it.
@@ -25,7 +25,7 @@ export async function completeSignIn(): Promise<Landing> {
   const user = await manager.signinCallback()
   if (!user) throw new Error('the issuer answered without a person')
   const person: PersonKey = { issuer: user.profile.iss, subject: user.profile.sub }
-  await (await import('../engine/engine.ts')).stopEngine()
+  await stopSending()
   const keptFor = await readKeptFor(person).catch((error: unknown) => {
     console.info('What was kept of the person before could not be read', error)
     return null

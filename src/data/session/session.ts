@@ -21,7 +21,26 @@ export type SessionState =
   | { kind: 'unavailable'; reason: unknown }
 
 // The page shows what the device holds before anything is sent or pulled, so the engine comes after it.
-const loadEngine = () => import('../engine/engine.ts')
+/** What sends and pulls, once it has come. */
+let engine: typeof import('../engine/engine.ts') | undefined
+
+/** How long is waited before it is asked for again, in ms: at first, and at the longest. */
+const [SOON, LATEST] = [2_000, 60_000]
+
+/** Brings it. A file that is lost on its way comes the next time: without it nothing would be sent as long as the page is open. */
+async function bringEngine(pause = SOON): Promise<typeof import('../engine/engine.ts')> {
+  try {
+    engine = await import('../engine/engine.ts')
+    return engine
+  } catch (error) {
+    console.info('What sends and pulls did not come, and is asked for again', error)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return bringEngine(Math.min(2 * pause, LATEST))
+  }
+}
+
+/** Ends all sending and pulling of this page, if it has begun; resolves when nothing is sent any more. */
+export const stopSending = async (): Promise<void> => engine?.stopEngine()
 
 const signedOut: SessionState = { kind: 'signed-out' }
 
@@ -77,7 +96,7 @@ async function follow(): Promise<void> {
   const here = state.kind === 'signed-in' ? state : null
   if (person?.issuer === here?.person.issuer && person?.subject === here?.person.subject) return
   if (here) {
-    await (await loadEngine()).stopEngine()
+    await stopSending()
     setCurrentDatabase(null)
     become(signedOut)
     here.database.close()
@@ -114,15 +133,14 @@ export async function enter(
   setCurrentDatabase(database)
   become({ kind: 'signed-in', person, database, tokens })
   firstPictureIsShown(holdsUnsentWork(database))
-    .then(loadEngine)
+    .then(() => bringEngine())
     .then(
-      (engine) => {
+      ({ startEngine }) => {
         // Whoever signed out meanwhile has left this database.
         if (state.kind === 'signed-in' && state.database === database)
-          engine.startEngine({ database, config, tokens })
+          startEngine({ database, config, tokens })
       },
-      (error: unknown) =>
-        console.error('The engine could not be loaded; nothing is sent until the app is reopened', error),
+      (error: unknown) => console.error('Sending could not begin', error),
     )
 }
 

@@ -24,6 +24,7 @@ import { useHasRoomForTable } from './use-has-room-for-table.ts'
 import { useKeptPicture } from './use-kept-picture.ts'
 import { type GoToSearch, useListState } from './use-list-state.ts'
 import { useSavedFirst } from './use-saved-first.ts'
+import { useTable } from './use-table.ts'
 import './activities.css'
 
 // Stands at the list's end, for those who have read it to there.
@@ -57,9 +58,11 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   const dropped = useOlderLogsDropped()
   const elevated = isElevated(actor)
   const hasRoomForTable = useHasRoomForTable()
-  const asTable = elevated && hasRoomForTable && state.view === 'table'
+  const wantsTable = elevated && hasRoomForTable && state.view === 'table'
+  const brought = useTable(wantsTable)
+  const table = wantsTable && brought !== 'missing' ? brought : null
   useKeptPicture(
-    list && !asTable
+    list && !wantsTable
       ? { siteId: site.Id, list, listed: rows, state, elevated, subjectId: actor.SubjectId }
       : null,
   )
@@ -100,9 +103,14 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
         <StillArriving />
       ) : (
         <>
-          {!(asTable && rows.length > 0) && (
+          {!(table && rows.length > 0) && (
             <p className="activity-count" role="status">
               <RowCount list={list} />
+            </p>
+          )}
+          {wantsTable && !table && (
+            <p role="status">
+              <Trans>The table needs a connection the first time.</Trans>
             </p>
           )}
           <Arrivals list={list} />
@@ -115,7 +123,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
           {rows.length > 0 && (
             <ListedRows
               label={t`Activities`}
-              asTable={asTable}
+              table={table}
               rows={rows}
               savedId={savedId}
               site={site}
@@ -145,7 +153,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
             <Suspense fallback={null}>
               <OlderActivities
                 dropped={dropped}
-                asTable={asTable}
+                table={table}
                 site={site}
                 state={state}
                 onChange={change}

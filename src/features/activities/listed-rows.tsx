@@ -1,18 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { localDay } from '../../../domain/kernel/clock.ts'
-import { loadAllWords } from '../../locales/load.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 import { ActivityTile } from './activity-tile.tsx'
 import { describeRow } from './describe-row.ts'
 import type { ListedRowsProps } from './listed-rows-props.ts'
-
-// Tiles show before a table is asked for, which brings its own words.
-const ActivityTable = lazy(async () => {
-  const words = import('../../locales/part-words.ts').then((part) => part.bringPartWords())
-  const [{ ActivityTable }] = await Promise.all([import('./table/activity-table.tsx'), loadAllWords(), words])
-  return { default: ActivityTable }
-})
 
 /** So many rows are drawn first: more than a phone's screen holds. */
 export const AT_FIRST = 6
@@ -30,17 +22,15 @@ function useFirstRowsFirst<T>(rows: readonly T[]): readonly T[] {
   return useDeferredValue(rows, first)
 }
 
+/** The table that rows are shown in, `coming` before it is here; null where they are tiles. */
+export type ShownTable = ComponentType<ListedRowsProps> | 'coming' | null
+
 /** Rows of the list as tiles, or as a table. */
-export function ListedRows({ asTable, ...props }: ListedRowsProps & { asTable: boolean }) {
+export function ListedRows({ table: Table, ...props }: ListedRowsProps & { table: ShownTable }) {
   const { actor } = useSession()
   const rows = useFirstRowsFirst(props.rows)
-  if (asTable) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <ActivityTable {...props} />
-      </Suspense>
-    )
-  }
+  if (Table === 'coming') return <Loading />
+  if (Table) return <Table {...props} />
   const today = localDay(Date.now())
   return (
     <ul className="activity-list" aria-label={props.label}>

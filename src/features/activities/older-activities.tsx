@@ -6,14 +6,14 @@ import type { ActivityListRow } from '../../data/queries/activities.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { firstBeyond } from './first-beyond.ts'
-import { ListedRows } from './listed-rows.tsx'
+import { ListedRows, type ShownTable } from './listed-rows.tsx'
 import type { ListedRowsProps } from './listed-rows-props.ts'
 import { type OlderLogs, useOlderActivities } from './use-older-activities.ts'
 
 interface OlderActivitiesProps extends Omit<ListedRowsProps, 'label' | 'rows'> {
   /** True when the device gave up older logs to make room. */
   dropped: boolean
-  asTable: boolean
+  table: ShownTable
   /** The logs of the device that match. */
   known: readonly ActivityListRow[]
   /** Ids that the list above shows already. */
