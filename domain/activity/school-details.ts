@@ -29,15 +29,21 @@ export function schoolFrom(id: string, details: SchoolDetails): Organization {
   return { ...school, ...Object.fromEntries(known) }
 }
 
-/** A school that was begun, with what the log knows by now of what is not filled in there. */
-export const withKnownDetails = (begun: Organization, details?: SchoolDetails | null): Organization => ({
-  ...begun,
-  ...Object.fromEntries(
-    schoolDetailFields.flatMap((field) =>
-      !begun[field] && details?.[field] ? [[field, details[field]]] : [],
-    ),
-  ),
-})
+/**
+ * A school that was begun, with what the log knows by now of what is not filled in there. Where the two say different things
+ * they may be two schools, and nothing of one is filled in at the other.
+ */
+export function withKnownDetails(begun: Organization, details?: SchoolDetails | null): Organization {
+  const known = schoolDetailFields.filter((field) => details?.[field])
+  const saysOther = (field: (typeof known)[number]) => {
+    const [here, there] = [begun[field], details?.[field] ?? '']
+    if (!here) return false
+    return field === 'Name' ? !namesAreTheSame(here, there) : fold(here) !== fold(there)
+  }
+  if (known.some(saysOther)) return begun
+  const missing = known.filter((field) => !begun[field]).map((field) => [field, details?.[field]])
+  return { ...begun, ...Object.fromEntries(missing) }
+}
 
 /**
  * True when a school that was begun before is the one that is meant now: it has the name that was typed, and what the log

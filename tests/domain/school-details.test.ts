@@ -45,9 +45,16 @@ describe('a school that is in no register yet', () => {
   })
 
   it('keeps its own words when it is gone on with, and takes what the log has learned since', () => {
-    const later = { ...detailsOf(begun), PostalCode: 'H2X 1Y4', Name: 'École Nouvelle' }
+    const later = { ...detailsOf(begun), PostalCode: 'H2X 1Y4', Name: 'ecole neuve' }
     expect(withKnownDetails(begun, later)).toEqual({ ...begun, PostalCode: 'H2X 1Y4' })
     expect(withKnownDetails(begun, null)).toEqual(begun)
+  })
+
+  it('takes nothing of another school that the log names by now: the address of one never ends up at the other', () => {
+    const other = { ...detailsOf(begun), Name: 'École Nouvelle', PostalCode: 'H2X 1Y4' }
+    expect(withKnownDetails(begun, other)).toEqual(begun)
+    const moved = { ...detailsOf(whole), City: 'Laval' }
+    expect(withKnownDetails({ ...whole, PostalCode: '' }, moved)).toEqual({ ...whole, PostalCode: '' })
   })
 
   it('leaves the log one thing to do, even when all is known: it is added by somebody', () => {

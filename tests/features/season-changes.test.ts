@@ -55,6 +55,17 @@ test('what another window keeps stays beside what is changed or saved here, and 
   expect(keptAfter(both, mine, {})).toEqual({ three: { EndDate: '2027-08-30' } })
 })
 
+test('two windows that change the same season keep both changes, and each takes back its own', () => {
+  const first = { one: { StartDate: '2024-09-02' } }
+  const second = { one: { EndDate: '2025-08-30' } }
+  const both = keptAfter(first, {}, second)
+  expect(both).toEqual({ one: { StartDate: '2024-09-02', EndDate: '2025-08-30' } })
+  expect(keptAfter(both, second, {})).toEqual(first)
+  expect(keptAfter(both, first, { one: { StartDate: '2024-09-03' } })).toEqual({
+    one: { StartDate: '2024-09-03', EndDate: '2025-08-30' },
+  })
+})
+
 test('what is changed of a season while its changes are saved is not saved yet', () => {
   const sent = { one: { Locked: true }, two: { Locked: true } }
   expect(withoutSaved({ ...sent, two: { Locked: true, EndDate: '2026-08-30' } }, sent)).toEqual({

@@ -46,7 +46,8 @@ test('what is saved or given up is kept no more, whatever was being written of i
   expect(await readDeskDraft('InvitationAt:toronto')).toMatchObject({ doc: { text: 'bob@charity.example' } })
 })
 
-test('what is typed before the kept words are read is newer', async () => {
+test('what is typed before the kept words are read does not take their place: it says that it is only here', async () => {
+  const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const before = invited()
   before.change({ text: 'marie@charity.example' })
   await before.leave()
@@ -56,8 +57,15 @@ test('what is typed before the kept words are read is newer', async () => {
   await reading
   expect(typed.now()).toMatchObject({ resumed: false, words: { text: 'b' } })
   await typed.leave()
-  expect(typed.now().autosave.state()).toBe('kept')
-  expect(await readDeskDraft('InvitationAt:toronto')).toMatchObject({ doc: { text: 'b' } })
+  expect(typed.now().autosave.state()).toBe('failed')
+  expect(await readDeskDraft('InvitationAt:toronto')).toMatchObject({
+    doc: { text: 'marie@charity.example' },
+  })
+  await typed.forget()
+  const again = invited()
+  await again.resume()
+  expect(again.now()).toMatchObject({ resumed: true, words: { text: 'marie@charity.example' } })
+  quiet.mockRestore()
 })
 
 test('a choice beside empty words is no unsaved work, nor is what says nothing any more', async () => {

@@ -109,8 +109,8 @@ export function openTypedWords<T extends object>(options: TypedOptions<T>): Type
       const kept = await readDeskDraft<T>(ref, db)
       if (!kept) return
       if (isTyped) {
-        // What was typed meanwhile is newer, and takes its place.
-        hand = kept.hand
+        // What was typed meanwhile takes no place of words that nobody has seen here: they stay, and come when it is opened anew.
+        if (!says(wholeOf(kept))) hand = kept.hand
         return
       }
       // Nobody could find them again.

@@ -4,7 +4,7 @@ import { type Merged, merge } from '../../../domain/sync/merge.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { baseDocument, effectiveDocument } from '../store/records.ts'
 import type { OutboxRow } from '../store/rows.ts'
-import { isFixed } from './entry.ts'
+import { isFixed } from './entry-kind.ts'
 
 /**
  * Compares two edits that have become one with what stands before them, the base and what is being sent: an edit may

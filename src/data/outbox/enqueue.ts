@@ -17,7 +17,8 @@ import { type EffectiveRecord, readRef } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type ListedAs, type ListingRow, type OutboxRow, refOf } from '../store/rows.ts'
 import { compareAnew } from './compare-anew.ts'
-import { type Circumstances, deviceCircumstances, isFixed, newEntry, operationOf, reopened } from './entry.ts'
+import { type Circumstances, deviceCircumstances, newEntry, operationOf, reopened } from './entry.ts'
+import { isFixed } from './entry-kind.ts'
 
 /** Thrown when a record that other unsent work names is to vanish, or when there is nothing to change. */
 export class EnqueueRefusal extends Error {

@@ -12,6 +12,10 @@ export const QUARANTINE_AFTER = 5
 export const shownState = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): EntryState =>
   entry.state === 'frozen' && entry.serverFailures >= QUARANTINE_AFTER ? 'quarantined' : entry.state
 
+/** True while the bytes of an entry may not change: the server has them, or may have them. */
+export const isFixed = (entry: Pick<OutboxRow, 'state'>): boolean =>
+  entry.state === 'frozen' || entry.state === 'handed-over'
+
 /** True for entries that wait for the person. */
 export const needsPerson = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): boolean =>
   !['open', 'frozen', 'handed-over'].includes(shownState(entry))
@@ -21,6 +25,8 @@ export interface EntrySummary {
   seq: number
   state: EntryState
   kind: 'on-device' | 'sending' | 'handed-over' | 'needs-you'
+  /** An entry of the record was sent and its outcome is not known, or is kept on the server for staff. */
+  mayHaveArrived?: boolean
 }
 
 /**
@@ -34,8 +40,8 @@ export const staysOpen = (version: number, entry: Pick<EntrySummary, 'state'> | 
  * True of a record that the server has, or may have: what was sent and never answered, or is kept there for staff, may be known
  * to others although this device knows no `version` of it.
  */
-export const mayBeOnServer = (version: number, entry: Pick<EntrySummary, 'state'> | null): boolean =>
-  version > 0 || (entry !== null && ['frozen', 'quarantined', 'handed-over'].includes(entry.state))
+export const mayBeOnServer = (version: number, entry: EntrySummary | null): boolean =>
+  version > 0 || entry?.mayHaveArrived === true
 
 /**
  * How an entry is named in a list: on this device, being sent (its request is on its way in this browser now), handed over,
@@ -60,8 +66,13 @@ export async function summariesByRecord(
     if (entry.type !== type) continue
     const kind = kindOf(entry, onTheWay)
     const known = result.get(entry.id)
-    if (known && urgency[known.kind] >= urgency[kind]) continue
-    result.set(entry.id, { seq: entry.seq ?? 0, state: shownState(entry), kind })
+    // What was refused for certain is not there, though it is shown as what the server keeps failing on is.
+    const mayHaveArrived = isFixed(entry) || known?.mayHaveArrived === true
+    const shown =
+      known && urgency[known.kind] >= urgency[kind]
+        ? known
+        : { seq: entry.seq ?? 0, state: shownState(entry), kind }
+    result.set(entry.id, { ...shown, ...(mayHaveArrived && { mayHaveArrived }) })
   }
   return result
 }

@@ -67,10 +67,6 @@ export function operationOf(entry: OutboxRow, doc: Doc): Operation {
   return { op: 'update', edit: { patch: entry.patch, was: entry.was } }
 }
 
-/** True while the bytes of an entry may not change: the server has them, or may have them. */
-export const isFixed = (entry: Pick<OutboxRow, 'state'>): boolean =>
-  entry.state === 'frozen' || entry.state === 'handed-over'
-
 /** Two edits as one entry: the first's place and ancestor, the second's wishes. */
 export const foldUpdates = (first: OutboxRow, second: OutboxRow): OutboxRow => ({
   ...first,

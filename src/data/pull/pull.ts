@@ -32,7 +32,8 @@ export interface PullParts extends Circumstances {
 export async function pull(parts: PullParts): Promise<PullReport> {
   const name = `elan-pull|${parts.db.issuer}|${parts.db.subject}`
   const report = await parts.locks.holdIfFree(name, () => pullIntroduced(parts))
-  await tellTrouble(parts.db, report)
+  // A pull that was ended from here says nothing about the server.
+  if (!parts.signal.aborted) await tellTrouble(parts.db, report)
   await tellSignIn(parts.db, report)
   return report
 }
@@ -42,6 +43,8 @@ export async function pull(parts: PullParts): Promise<PullReport> {
  * copy that is older. They are introduced, and asked for once more. Only who is refused after that has no access.
  */
 async function pullIntroduced(parts: PullParts): Promise<PullReport> {
+  // Something is being fetched again: that no answer came the last time is not what keeps anybody waiting now.
+  if ((await readMeta(parts.db, 'pullTrouble')) === 'unreachable') await tellTrouble(parts.db, 'done')
   const report = await pullPages(parts)
   if (report !== 'refused' || (await readMeta(parts.db, 'introduction'))) return report
   await writeMeta(parts.db, { introduction: { seen: null } })

@@ -51,18 +51,24 @@ export function withChange(
 }
 
 /**
- * What is kept of changes once those of one window went from `before` to `next`: another window keeps its own beside them. Of
+ * What is kept of changes once those of one window went from `before` to `next`: another window keeps its own beside them, of
+ * the same season too. Of
  * two seasons that were each to become active, that of this window is.
  */
 export function keptAfter(kept: SeasonChanges, before: SeasonChanges, next: SeasonChanges): SeasonChanges {
   const chosen = Object.values(next).some(({ Active }) => Active)
-  const others = Object.entries(kept).flatMap(([id, change]) => {
-    if (next[id] || (before[id] && isSame(change, before[id]))) return []
-    const { Active, ...rest } = change
-    const left = chosen && Active ? rest : change
-    return Object.keys(left).length > 0 ? [[id, left] as const] : []
+  const ids = [...new Set([...Object.keys(kept), ...Object.keys(next)])]
+  const after = ids.flatMap((id) => {
+    // What this window wrote before, and does not say any more.
+    const theirs = fields.flatMap((field) => {
+      const value = kept[id]?.[field]
+      const isOurs = before[id]?.[field] === value
+      return value === undefined || isOurs || (field === 'Active' && value && chosen) ? [] : [[field, value]]
+    })
+    const both: SeasonChange = { ...Object.fromEntries(theirs), ...next[id] }
+    return Object.keys(both).length > 0 ? [[id, both] as const] : []
   })
-  return { ...Object.fromEntries(others), ...next }
+  return Object.fromEntries(after)
 }
 
 /** The changes that are left once some were saved: what was changed of a season meanwhile is not saved yet. */

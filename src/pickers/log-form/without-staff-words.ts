@@ -6,7 +6,7 @@ import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
 import type { Draft } from '../../data/drafts/drafts.ts'
-import { isFixed } from '../../data/outbox/entry.ts'
+import { isFixed } from '../../data/outbox/entry-kind.ts'
 import type { OutboxRow } from '../../data/store/rows.ts'
 
 interface StaffWords {
