@@ -95,17 +95,18 @@ async function writeHours(
     subject_id: whoIsMeant(known.byAddress.get(value.address), choices).id,
     site_id: value.siteId,
     given_on: value.date,
+    season_id: value.date === null && value.siteId !== null ? value.seasonId : null,
     key: known.keys.get(place)?.key,
     what: hexOf(value.ofWhat),
   }))
   const { rows: made } = await sql<{ id: string }>`
     insert into historic_hours (id, email, year, prep_hours, delivery_hours, support_hours, subject_id, site_id, given_on,
-      import_key, import_what, modified_on, modified_by_id)
+      season_id, import_key, import_what, modified_on, modified_by_id)
     select given.id, given.email, given.year, given.prep_hours, given.delivery_hours, given.support_hours, given.subject_id,
-      given.site_id, given.given_on, decode(given.key, 'hex'), decode(given.what, 'hex'), ${now}::timestamptz,
+      given.site_id, given.given_on, given.season_id, decode(given.key, 'hex'), decode(given.what, 'hex'), ${now}::timestamptz,
       ${actor.SubjectId}::uuid
     from json_to_recordset(${JSON.stringify(given)}::json) as given (id uuid, email text, year smallint,
-        prep_hours numeric, delivery_hours numeric, support_hours numeric, subject_id uuid, site_id uuid, given_on date,
+        prep_hours numeric, delivery_hours numeric, support_hours numeric, subject_id uuid, site_id uuid, given_on date, season_id uuid,
         key text, what text)
     order by given.key
     on conflict (import_key) where import_key is not null do nothing

@@ -39,7 +39,8 @@ const isDated = (season: SeasonDocument): season is Season =>
 
 /**
  * Registrations belong to a season by name: they are left out by one that moves to other days altogether. Historic hours
- * without a day are left out by one that begins in another year.
+ * without a day belong to theirs whatever its dates; those of which the year alone is known are left out by one that begins in
+ * another year.
  */
 async function countLeftOut(
   tx: Tx,
@@ -60,7 +61,7 @@ async function countLeftOut(
       (select count(*) from program_support p where p.season_id = s.id and p.deleted_on is null
         and ${inNone('p.date_completed')}) as "ProgramSupport",
       (select count(*) from historic_hours h where h.site_id is not null and case when h.given_on is null
-        then h.year = extract(year from s.start_date) and not exists (
+        then h.season_id is null and h.year = extract(year from s.start_date) and not exists (
           select from json_populate_recordset(null::season, ${rowsOf(after)}::json) as next
           where extract(year from next.start_date) = h.year
         )

@@ -108,6 +108,13 @@ describe('Hours from a file', () => {
         ],
         claimed(5),
       ])
+      // Hours of a season that is known are no other's, whichever begins in that year.
+      await startPast('2025-01-02')
+      await sql`update season set start_date = '2024-01-01', end_date = '2024-08-31' where id = ${id}`.execute(
+        server.db,
+      )
+      expect(await told()).toEqual([[[ids.season.past, 30]], claimed(13)])
+      await startPast('2024-09-03')
       // In reports they stand under the first day of their season.
       const given = async (EndDate: string) =>
         (await runReport(server, 'staff', 'VolunteerHours', { BeginDate: '2024-09-01', EndDate })).filter(
@@ -124,7 +131,12 @@ describe('Hours from a file', () => {
   it('that were kept under the first day of their season are kept without a day, and count as before', async () => {
     await imports.takenIn(
       'hours',
-      linesOf(headers, row(paul.email, '30'), row(paul.email, '2', { date: '2025-03-04' })),
+      linesOf(
+        headers,
+        row(paul.email, '30'),
+        row(paul.email, '2', { date: '2025-03-04' }),
+        row(paul.email, '1', { date: '2024-09-01', kind: 'preparation' }),
+      ),
     )
     const days = async () =>
       (
@@ -132,12 +144,15 @@ describe('Hours from a file', () => {
           day: string | null
         }>`select given_on as day from historic_hours order by given_on`.execute(server.db)
       ).rows.map(({ day }) => day)
-    await sql`update historic_hours set given_on = '2024-09-01' where given_on is null`.execute(server.db)
+    await sql`update historic_hours set given_on = '2024-09-01', season_id = null where given_on is null`.execute(
+      server.db,
+    )
     const before = await record(paul.id)
     const file = new URL('../../server/db/migrations/0119-hours-of-a-year.sql', import.meta.url)
     const update = /^update [^;]*;/m.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
     await sql.raw(update).execute(server.db)
-    expect(await days()).toEqual(['2025-03-04', null])
+    // A day that the file gave stays, be it the first of its season.
+    expect(await days()).toEqual(['2024-09-01', '2025-03-04', null])
     expect(await record(paul.id)).toEqual(before)
   })
 
