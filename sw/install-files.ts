@@ -1,4 +1,5 @@
 import type { PrecacheController } from 'workbox-precaching'
+import { isFile } from './is-file.ts'
 
 /**
  * How many files come at once. One after the other a phone whose link has long ways waits for each of some 250; more would
@@ -30,4 +31,19 @@ async function installFile(
   const cache = cacheKey === url ? 'default' : 'reload'
   const request = new Request(url, { cache, credentials: 'same-origin' })
   await Promise.all(strategy.handleAll({ event, request, params: { cacheKey } }))
+}
+
+/**
+ * Brings again what has gone from the device since, as storage is lost in parts: the browser itself installs a version once.
+ * Rejects without signal.
+ */
+export async function mendFiles(controller: PrecacheController): Promise<void> {
+  const cache = await caches.open(controller.strategy.cacheName)
+  const here = new Set((await cache.keys()).map(({ url }) => url))
+  for (const [url, cacheKey] of controller.getURLsToCacheKeys()) {
+    if (here.has(cacheKey)) continue
+    const response = await fetch(url, { cache: 'no-cache', credentials: 'same-origin' })
+    if (!isFile(new URL(url).pathname, response)) throw new Error(`${url} was not answered with the file`)
+    await cache.put(cacheKey, response)
+  }
 }

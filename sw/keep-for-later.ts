@@ -1,3 +1,5 @@
+import { isFile } from './is-file.ts'
+
 const cacheName = 'elan-later'
 
 /** A file of this build; `desk` names the desk pages that alone need it. */
@@ -34,7 +36,14 @@ export async function keepForLater(files: readonly BuiltEntry[]): Promise<void> 
     desk ? desk.some((page) => opened.has(page)) : isForUploads(url),
   )
   const kept = await Promise.all(wanted.map(({ url }) => cache.match(`/${url}`, { ignoreVary: true })))
-  await cache.addAll(wanted.flatMap(({ url }, place) => (kept[place] ? [] : [`/${url}`])))
+  const missing = wanted.flatMap(({ url }, place) => (kept[place] ? [] : [`/${url}`]))
+  await Promise.all(
+    missing.map(async (path) => {
+      const response = await fetch(path)
+      if (!isFile(path, response)) throw new Error(`${path} was not answered with the file`)
+      await cache.put(path, response)
+    }),
+  )
 }
 
 /** Drops what another version kept; which desk pages were opened stays known. */
@@ -53,9 +62,9 @@ export async function answerForLater(request: Request, files: readonly BuiltEntr
   const kept = await cache.match(request.url, { ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (!response.ok) return response
-  await cache.put(request.url, response.clone())
   const { pathname } = new URL(request.url)
+  if (!isFile(pathname, response)) return response
+  await cache.put(request.url, response.clone())
   const [page, ...others] = files.find(({ url }) => `/${url}` === pathname)?.desk ?? []
   // A file of several pages does not tell which of them was opened; each has one of its own.
   if (page !== undefined && others.length === 0) await cache.put(noteOf(page), new Response())

@@ -5,7 +5,8 @@ import { publicRequestPattern } from '../domain/outreach/public-addresses.ts'
 import { drainInWorker, type Tell } from '../src/data/engine/drain-in-worker.ts'
 import { answerConfig, answerMark, isMark, keepConfig } from './answer-config.ts'
 import { withPicture } from './answer-page.ts'
-import { installFiles } from './install-files.ts'
+import { installFiles, mendFiles } from './install-files.ts'
+import { isFile } from './is-file.ts'
 import { answerForLater, type BuiltEntry, dropEarlier, isForLater, keepForLater } from './keep-for-later.ts'
 import { sendAtOpening } from './send-at-opening.ts'
 import { showBadge } from './show-badge.ts'
@@ -26,7 +27,14 @@ const files = self.__WB_MANIFEST.map(
 )
 const later = files.filter(isForLater)
 const laterPaths = new Set(later.map(({ url }) => `/${url}`))
-const app = new PrecacheController()
+const app = new PrecacheController({
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        isFile(new URL(request.url).pathname, response) ? response : null,
+    },
+  ],
+})
 app.addToCacheList(
   files.filter((file) => !isForLater(file)).map(({ url, revision = null }) => ({ url, revision })),
 )
@@ -77,7 +85,8 @@ self.addEventListener('message', (event) => {
   // A page that was on its way as this worker took over: claiming passes over it, and it says so.
   if (event.data === 'TAKE_CHARGE') event.waitUntil(self.clients.claim())
   // The page asks at each start, once everything else has come.
-  if (event.data === 'KEEP_FOR_LATER') event.waitUntil(keepForLater(later).catch(noteFailedKeeping))
+  if (event.data === 'KEEP_FOR_LATER')
+    event.waitUntil(Promise.all([keepForLater(later), mendFiles(app)]).catch(noteFailedKeeping))
 })
 
 self.addEventListener('activate', (event) => {

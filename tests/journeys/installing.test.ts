@@ -116,6 +116,15 @@ it('where a part of the app is gone from the device a start is tried once more, 
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/static/help')
+  // Signal mends the device, too: without it the next start would lack them again.
+  const holdsWords = () =>
+    page.evaluate(async () => {
+      const urls: string[] = []
+      for (const name of await caches.keys())
+        urls.push(...(await (await caches.open(name)).keys()).map(({ url }) => url))
+      return urls.some((url) => /\/assets\/en-[^/]*$/.test(url))
+    })
+  await expect.poll(holdsWords).toBe(true)
   expect(device.complaints()).toEqual([
     expect.stringContaining('Failed to fetch dynamically imported module'),
   ])
