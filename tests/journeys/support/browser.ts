@@ -84,6 +84,7 @@ export class Device {
     )
     this.process = process_
     writeFileSync(join(this.profile, processFile), String(process_.pid))
+    this.endpoint = ''
     this.endpoint = await new Promise<string>((resolve, reject) => {
       let text = ''
       process_.stderr?.on('data', (chunk: Buffer) => {
