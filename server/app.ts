@@ -237,7 +237,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveContract(app)
   serveHealth(app, db)
   const readCharity = rememberCharity(db)
-  const readShown = async () => shownCharity(await readCharity(), config)
+  const readShown = async (anew?: boolean) => shownCharity(await readCharity(anew), config)
   const tellConfig = clientConfigTeller(config, {
     readCharity: readShown,
     readCorrections: rememberPublicCorrections(db, (error) =>

@@ -54,7 +54,8 @@ export interface ShownCharity {
 
 /** What is told beside the configuration. */
 interface KeptInDatabase {
-  readCharity: () => Promise<ShownCharity>
+  /** `anew`: whatever was read a moment before. */
+  readCharity: (anew?: boolean) => Promise<ShownCharity>
   readCorrections: () => Promise<readonly SpokenCorrection[]>
 }
 
@@ -65,11 +66,11 @@ export const issuerOf = (config: Config): string => config.outsideIssuer?.issuer
 export function clientConfigTeller(
   config: Config,
   { readCharity, readCorrections }: KeptInDatabase,
-): (host: string) => Promise<ClientConfig> {
+): (host: string, anew?: boolean) => Promise<ClientConfig> {
   // A folder is shared by its address: the coordinators' is told to them alone (Charity/CoordinatorFolder).
   const { FrameHosts: _told, CoordinatorDrive: _theirs, ...links } = config.links
-  return async (host) => {
-    const charity = await readCharity()
+  return async (host, anew) => {
+    const charity = await readCharity(anew)
     const { CoordinatorDrive: _written, ...written } = charity.links
     return {
       Environment: environmentOf(config, host),
@@ -98,14 +99,17 @@ export function clientConfigTeller(
   }
 }
 
-/** Serves /config.json. */
+/** Serves /config.json; to whoever asks past all that is kept (a `reload`), as it has just become. */
 export function serveClientConfig(
   app: FastifyInstance,
-  tellConfig: (host: string) => Promise<ClientConfig>,
+  tellConfig: (host: string, anew?: boolean) => Promise<ClientConfig>,
 ): void {
-  app.get('/config.json', { schema: { hide: true } as object }, async (request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await tellConfig(request.hostname.toLowerCase())),
-  )
+  app.get('/config.json', { schema: { hide: true } as object }, async (request, reply) => {
+    const anew = /no-cache/.test(request.headers['cache-control'] ?? '')
+    return reply
+      .header('cache-control', 'no-cache')
+      .send(await tellConfig(request.hostname.toLowerCase(), anew))
+  })
 }
 
 /** The language that a host name stands for. */
