@@ -6,6 +6,9 @@ import { beginLog, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, people, phone, signIn, someone } from './support/people.ts'
 import { toldOfNoSignalAtTheStart } from './support/told-of-no-signal.ts'
 
+// Behind all else: on a machine with a dozen browsers a page is long in coming to rest.
+const patient = { timeout: 60_000 }
+
 const list = `${home}/Toronto/Workshops`
 
 /** What stood behind the picture the last time that it was looked at. */
@@ -43,7 +46,7 @@ it('a start without signal shows the list before the app has run, says the truth
   await page.goto(list)
   await page.getByRole('listitem').first().waitFor()
   // What keeps pictures comes with the first list that is seen with signal.
-  await expect.poll(async () => (await keptPicture(page)).html).not.toBe('')
+  await expect.poll(async () => (await keptPicture(page)).html, patient).not.toBe('')
   link.set('cut')
   const title = `<b>Slime</b> & "light" ${Date.now()}`
   await beginLog(page, /^Workshop/, title)

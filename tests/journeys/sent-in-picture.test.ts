@@ -5,6 +5,9 @@ import { beginLate, keptPicture, picture } from './support/kept-picture.ts'
 import { beginLog, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, type Someone, someone } from './support/people.ts'
 
+// Behind all else: on a machine with a dozen browsers a page is long in coming to rest.
+const patient = { timeout: 60_000 }
+
 const list = `${home}/Toronto/Workshops`
 
 // The browser writes a line of its own for each refusal.
@@ -34,7 +37,7 @@ async function logWithoutSignal({ page, link }: Someone, ...titles: string[]): P
   await page.goto(list)
   await page.getByRole('listitem').first().waitFor()
   // What keeps pictures comes with the first list that is seen with signal.
-  await expect.poll(async () => (await keptPicture(page)).html).not.toBe('')
+  await expect.poll(async () => (await keptPicture(page)).html, patient).not.toBe('')
   link.set('cut')
   for (const title of titles) {
     await beginLog(page, /^(Workshop|Atelier)/, title)
