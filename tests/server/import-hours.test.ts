@@ -8,36 +8,13 @@ import { signInAs } from './support/first-sign-in.ts'
 import { faultsOf, linesOf, withImports } from './support/imports.ts'
 import { ids, people } from './support/people.ts'
 import { runReport } from './support/reports/run-report.ts'
+import { headers, row } from './support/rows-of-hours.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
 const imports = withImports(server)
 
-const headers = [
-  'E-mail',
-  'Site',
-  'Season',
-  'Date',
-  'Kind of hours',
-  'Hours',
-  'Preparation hours',
-  'Delivery hours',
-]
 const paul = people.pastVolunteer
-const row = (
-  Email: string,
-  Hours: string,
-  more: { site?: string; season?: string; date?: string; kind?: string } = {},
-) => [
-  Email,
-  more.site ?? 'Toronto',
-  more.season ?? (more.date ? '' : '2024-2025'),
-  more.date ?? '',
-  more.kind ?? '',
-  Hours,
-  '',
-  '',
-]
 
 const record = async (id: string) =>
   (await server.call<VolunteerRecord>('staff', 'GET', `/api/vms/Subject/${id}/VolunteerRecord`)).value
