@@ -1,5 +1,5 @@
 import type { PrecacheController } from 'workbox-precaching'
-import { isFile } from './is-file.ts'
+import { fetchFile } from './is-file.ts'
 
 /**
  * How many files come at once. One after the other a phone whose link has long ways waits for each of some 250; more would
@@ -42,8 +42,6 @@ export async function mendFiles(controller: PrecacheController): Promise<void> {
   const here = new Set((await cache.keys()).map(({ url }) => url))
   for (const [url, cacheKey] of controller.getURLsToCacheKeys()) {
     if (here.has(cacheKey)) continue
-    const response = await fetch(url, { cache: 'no-cache', credentials: 'same-origin' })
-    if (!isFile(new URL(url).pathname, response)) throw new Error(`${url} was not answered with the file`)
-    await cache.put(cacheKey, response)
+    await cache.put(cacheKey, await fetchFile(url, { cache: 'no-cache', credentials: 'same-origin' }))
   }
 }

@@ -7,3 +7,11 @@ export function isFile(path: string, response: Response): boolean {
   const wanted = path.endsWith('.js') ? 'javascript' : path.endsWith('.css') ? 'css' : ''
   return response.ok && !response.redirected && type.includes(wanted)
 }
+
+/** Fetches the file at a path of the app. Rejects without signal, and where something else is answered in its place. */
+export async function fetchFile(url: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(url, options)
+  const { pathname } = new URL(url, globalThis.location?.href)
+  if (!isFile(pathname, response)) throw new Error(`${pathname} was not answered with the file`)
+  return response
+}

@@ -1,4 +1,4 @@
-import { isFile } from './is-file.ts'
+import { fetchFile, isFile } from './is-file.ts'
 
 const cacheName = 'elan-later'
 
@@ -37,13 +37,7 @@ export async function keepForLater(files: readonly BuiltEntry[]): Promise<void> 
   )
   const kept = await Promise.all(wanted.map(({ url }) => cache.match(`/${url}`, { ignoreVary: true })))
   const missing = wanted.flatMap(({ url }, place) => (kept[place] ? [] : [`/${url}`]))
-  await Promise.all(
-    missing.map(async (path) => {
-      const response = await fetch(path)
-      if (!isFile(path, response)) throw new Error(`${path} was not answered with the file`)
-      await cache.put(path, response)
-    }),
-  )
+  await Promise.all(missing.map(async (path) => cache.put(path, await fetchFile(path))))
 }
 
 /** Drops what another version kept; which desk pages were opened stays known. */

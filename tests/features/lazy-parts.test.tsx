@@ -20,6 +20,22 @@ test('a part that cannot be fetched is left out, and the rest of the page stays'
   expect(html.replace(/<!--.*?-->/g, '')).toBe('<main><b>here</b>the rest</main>')
 })
 
+test('a part that did not come at first is asked for once more', async () => {
+  let asked = 0
+  const Late = lazyPart(async () => {
+    asked += 1
+    if (asked === 1) throw new Error('the worker was ended')
+    return { default: () => <b>late</b> }
+  })
+  const { prelude } = await prerender(
+    <Suspense fallback="coming">
+      <Late />
+    </Suspense>,
+  )
+  expect((await new Response(prelude).text()).replace(/<!--.*?-->/g, '')).toBe('<b>late</b>')
+  expect(asked).toBe(2)
+})
+
 // No boundary of its own stands around the frame: what fails there takes the whole app down.
 test('whatever the frame fetches as it is drawn is a part that it can do without', () => {
   const lazily = globSync('src/{app,ui}/**/*.{ts,tsx}').filter((file) =>
