@@ -5,8 +5,12 @@ import { type Draft, newDraft, saveDraft, saveDraftToOutbox } from '../../src/da
 import { switchEducators } from '../../src/data/organization/switch-educators.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { waits } from '../../src/data/outbox/pending.ts'
-import { listedEducators, searchAllEducators, searchEducators } from '../../src/data/queries/educators.ts'
 import { educatorsOfSite } from '../../src/data/queries/educators-of-site.ts'
+import {
+  listedEducators,
+  searchAllEducators,
+  searchEducators,
+} from '../../src/data/queries/search-educators.ts'
 import { scriptedDevice, siteId, success } from './support/scripted-device.ts'
 
 const otherSite = '0000517e-0000-4000-8000-000000000002'

@@ -6,7 +6,7 @@ import { openConnection } from '../../../src/data/engine/open-connection.ts'
 import { enqueueCreate, inOutbox, writeCreate } from '../../../src/data/outbox/enqueue.ts'
 import { deviceCircumstances } from '../../../src/data/outbox/entry.ts'
 import { pull } from '../../../src/data/pull/pull.ts'
-import { searchSchools } from '../../../src/data/queries/schools.ts'
+import { searchSchools } from '../../../src/data/queries/search-schools.ts'
 import { readMeta } from '../../../src/data/store/meta.ts'
 import { openPersonDatabase, type PersonDatabase } from '../../../src/data/store/person-database.ts'
 
