@@ -187,13 +187,13 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       sentence: (count, contact, site, author) => {
         const place = site === null ? 'au bureau national' : `au site ${site}`
         return count === 1
-          ? `${author} a confié la demande de ${contact} ${place}.`
+          ? `${author} a confié une demande ${place}\u00a0: ${contact}.`
           : `${author} a confié ${count} demandes ${place}.`
       },
     },
-    fromSite: (site) => `de notre site ${site}`,
+    fromSite: (site) => `de l’équipe du site ${site}`,
     nationalOffice: 'le bureau national',
-    test: (author) => `Ceci est un essai avec des valeurs d’exemple, à la demande de ${author}.`,
+    test: (author) => `Ceci est un essai avec des valeurs d’exemple. ${author} l’a demandé.`,
     automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',
   },
 }

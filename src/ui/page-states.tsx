@@ -167,7 +167,7 @@ export function SignInEnded(props: WholePage & { onSignIn: () => void }) {
   return (
     <Empty
       asPage={props.asPage}
-      title={t`Your sign-in has ended`}
+      title={t`Your session has ended`}
       action={<Button onClick={props.onSignIn}>{t`Sign in`}</Button>}
     >
       <Trans>

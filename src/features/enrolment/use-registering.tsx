@@ -79,7 +79,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     if (answer.kind === 'signed-out') {
       snackbar.sayError(
         <Trans>
-          Your sign-in has ended, so you are not registered yet. Your answers are kept on this device: sign
+          Your session has ended, so you are not registered yet. Your answers are kept on this device: sign
           in, then register again.
         </Trans>,
       )

@@ -80,7 +80,7 @@ export function useApprovals(
       onSaved()
     } else if (answer.kind === 'signed-out') {
       snackbar.sayError(
-        t`Your sign-in has ended, so the approvals were not saved. They are kept on this device: sign in, then save again.`,
+        t`Your session has ended, so the approvals were not saved. They are kept on this device: sign in, then save again.`,
       )
     } else if (answer.kind === 'failed') {
       snackbar.sayError(t`The server has trouble, so the approvals may not be saved. Save again in a moment.`)

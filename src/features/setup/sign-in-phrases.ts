@@ -45,7 +45,7 @@ export const findingPhrases: Record<SignInFinding, (found: string, wanted: strin
     remedy: msg`Set OIDC_ISSUER to that, to the letter.`,
   }),
   issuer_other: (found, wanted) => ({
-    says: msg`The token is of the issuer ${found}, not of ${wanted}`,
+    says: msg`The token comes from the issuer ${found}, not from ${wanted}`,
     remedy: msg`Set OIDC_ISSUER to what the token says if that is the provider meant. At Microsoft, requestedAccessTokenVersion has to be 2; at Keycloak, KC_HOSTNAME decides.`,
   }),
   audience_right: (found) => ({ says: msg`It is made for this API: ${found}` }),

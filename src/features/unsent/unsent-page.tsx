@@ -156,7 +156,7 @@ function Notices({ entries }: { entries: readonly PendingEntry[] }) {
           }
         >
           <p>
-            <Trans>Your sign-in has ended. Everything stays here until you sign in again.</Trans>
+            <Trans>Your session has ended. Everything stays here until you sign in again.</Trans>
           </p>
           <Button onClick={signInHere}>
             <Trans>Sign in</Trans>

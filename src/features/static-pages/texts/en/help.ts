@@ -13,7 +13,7 @@ export const help: StaticText = {
           steps: [
             'On the home page or in the [list of activities](/$site/Workshops), choose “Log an activity”, then the type.',
             'Give it a name and a date. That is enough to save; the rest can wait until you sit down.',
-            'The list “left to do” says what is missing for a complete log: hours, number of youth, school. Each line takes you to its field.',
+            'The list of things left says what is missing for a complete log: hours, number of youth, school. Each line takes you to its field.',
           ],
         },
         'Did several groups come on one day? Choose a type with several workshops and add one for each group. Doing the same workshop again next week? “Copy as new” keeps the people, the school and the answers, and asks for the date and the number of youth.',
@@ -24,7 +24,7 @@ export const help: StaticText = {
       title: 'There was no signal. Is my log lost?',
       blocks: [
         'No. What you write is kept on your device with every keystroke and is sent by itself once there is signal. You may close the app or switch off the phone meanwhile.',
-        'The mark at the top says where your work stands; [Unsent work](/unsent) lists every log that is still on the device. Please sign in now and then: a browser may clear the storage of pages that nobody opens for weeks.',
+        'The mark at the top says where your work stands; [Unsent work](/unsent) lists every log that is still on the device. Please open Élan now and then: a browser may clear the storage of pages that nobody opens for weeks.',
       ],
     },
     {
