@@ -87,7 +87,10 @@ export const columnWords: Record<string, Words> = {
   AcceptAccessibilityPolicies: { en: 'Training policy', fr: 'Politique de formation' },
   AcceptHarassmentPolicies: { en: 'Harassment policies', fr: 'Politique contre le harcèlement' },
   AcceptConfidentialityPolicies: { en: 'Confidentiality policies', fr: 'Politiques de confidentialité' },
-  AcceptCovidBestPracticesAgreement: { en: 'Covid best practices', fr: 'Bonnes pratiques contre la COVID-19' },
+  AcceptCovidBestPracticesAgreement: {
+    en: 'Covid best practices',
+    fr: 'Bonnes pratiques contre la COVID-19',
+  },
   Text: { en: 'Text', fr: 'Texte' },
   WrittenBy: { en: 'Written by', fr: 'Rédigé par' },
   AwardedOn: { en: 'Awarded on', fr: 'Décerné le' },
@@ -183,7 +186,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>
     declined: { en: 'Declined', fr: 'Refusée' },
   },
   MailStatus: {
-    waiting: { en: 'Waits to be sent', fr: 'En attente d’envoi' },
+    waiting: { en: 'Waiting to be sent', fr: 'En attente d’envoi' },
     done: { en: 'Sent', fr: 'Envoyé' },
     sent: { en: 'Sent', fr: 'Envoyé' },
     dead: { en: 'Not sent', fr: 'Non envoyé' },

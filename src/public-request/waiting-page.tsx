@@ -22,7 +22,7 @@ export function WaitingPage({ sending, isKept, isDoubtful, onTryNow, onChange }:
   }
   return (
     <>
-      <PageHeading text={t`Your request is not sent yet`} />
+      <PageHeading text={t`Your request has not been sent yet`} />
       <div className="ask-note" role="status">
         <p>
           <strong>{isSending ? t`Sending…` : why[sending]}</strong>

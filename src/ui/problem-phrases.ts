@@ -59,7 +59,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   duplicate_value: () => msg`Value must be unique: this is already in the list.`,
   child_not_top_level: () => msg`An activity inside another cannot be saved by itself.`,
   not_for_type: () => msg`This type of activity does not have this field.`,
-  pending_not_withdrawn: () => msg`A registration that waits for approval cannot be withdrawn.`,
+  pending_not_withdrawn: () => msg`A registration that is waiting for approval cannot be withdrawn.`,
   phone_invalid: () => msg`Invalid phone number.`,
   invalid_url: () => msg`This is not a web address that begins with https://.`,
   dates_reversed: () => msg`The end is before the start.`,

@@ -146,7 +146,7 @@ describe('a coordinator at the desk', () => {
     await page.goto(`${home}/unsent`)
     await page.getByRole('button', { name: 'Discard the draft Half' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
-    await page.getByText('Nothing waits on this device.').waitFor()
+    await page.getByText('Nothing is waiting on this device.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'Continue Half' }).click()
     await expect.poll(() => school.getByLabel(/^Name/).inputValue()).toBe('Half a school')
@@ -198,7 +198,7 @@ describe('a coordinator at the desk', () => {
     await page.goto(`${home}/unsent`)
     await draft.getByRole('button', { name: `Discard the draft Eleonora ${mark}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
-    await page.getByText('Nothing waits on this device.').waitFor()
+    await page.getByText('Nothing is waiting on this device.').waitFor()
   })
 
   it('finds somebody who is known already instead of adding them again', async () => {

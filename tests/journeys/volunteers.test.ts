@@ -135,7 +135,7 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
       return quiet.isVisible()
     })
     .toBe(true)
-  await action(page, 'Show who waits').click()
+  await action(page, 'Show who is waiting').click()
   await page.locator('h1:focus').waitFor()
   await box(page, `Cy ${family}`).waitFor()
 

@@ -107,7 +107,7 @@ function Away(props: { answer: Answer<Figures>; isOld: boolean; onRetry: () => v
     <p className="dashboard-away" role="status">
       <span>
         {isSignedOut ? (
-          <Trans>These figures may be old: your sign-in has ended.</Trans>
+          <Trans>These figures may be old: your session has ended.</Trans>
         ) : isOld ? (
           <Trans>These figures may be old: the server does not answer.</Trans>
         ) : (

@@ -93,8 +93,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     } else {
       snackbar.sayError(
         <Trans>
-          The server has trouble, so it is not certain that you are registered. Your answers are kept on this
-          device: register again in a moment.
+          The server is having trouble, so it is not certain that you are registered. Your answers are kept on
+          this device: register again in a moment.
         </Trans>,
       )
     }

@@ -13,7 +13,7 @@ export const kindPhrases: Record<ImportKind, MessageDescriptor> = {
 
 /** What a file of each kind is for, and what becomes of its rows. */
 export const kindHints: Record<ImportKind, MessageDescriptor> = {
-  people: msg`One row for each person, or one for each of their sites. They are known by their e-mail address: the first sign-in with it, verified by the sign-in service, finds the entry. Without a season the active one counts.`,
+  people: msg`One row for each person, or one for each of their sites. They are recognized by their e-mail address, once the sign-in service has verified it: their first sign-in finds the entry. Without a season, the active one counts.`,
   hours: msg`One row for each person and season, or for each day. Hours of a season that is set up here count in records, certificates and reports; those of an earlier year are listed in the record.`,
   educators: msg`One row for each educator and site. The school is found in the register by its name and city, or by its provincial number.`,
 }
@@ -45,14 +45,14 @@ export const importColumnHelp: Partial<Record<ImportColumn, MessageDescriptor>> 
   Email: msg`Tells people apart, whatever their name; capitals do not matter.`,
   Language: msg`English or French. May be left empty.`,
   Site: msg`The name of the site as it is set up here.`,
-  Season: msg`2025-2026, or 2025 for the season that begins in that year. Several seasons of a person are parted by semicolons.`,
+  Season: msg`2025-2026, or 2025 for the season that begins in that year. Several seasons of a person are separated by semicolons.`,
   Role: msg`Volunteer or coordinator; empty means volunteer. Other roles are given in “Users and roles”.`,
   Approved: msg`Yes or no; empty is what is chosen when the file is imported.`,
   Date: msg`A day (YYYY-MM-DD), or nothing where the season is known.`,
   Kind: msg`Preparation, delivery or program support; empty means delivery.`,
   Hours: msg`Hours of that kind. Or use the three columns beside it, one for each kind.`,
   SchoolCity: msg`Tells schools of the same name apart.`,
-  SchoolNumber: msg`In the place of the name, where it is known.`,
+  SchoolNumber: msg`Instead of the name, if you know it.`,
 }
 
 /** What is wrong with a cell; `limit` is the number that the rule names. */
@@ -62,17 +62,17 @@ export const importFindingPhrases: Record<ImportFindingCode, (limit: string) => 
   value_required: () => msg`Something is missing here.`,
   text_too_long: (limit) => msg`At most ${limit} characters.`,
   not_one_line: () => msg`This must be readable text on one line.`,
-  not_an_email: () => msg`This is no e-mail address.`,
+  not_an_email: () => msg`This is not an e-mail address.`,
   language_unknown: () => msg`English or French.`,
   role_unknown: () => msg`Volunteer or coordinator.`,
   not_yes_or_no: () => msg`Yes or no.`,
   kind_unknown: () => msg`Preparation, delivery or program support.`,
-  not_a_number: () => msg`This is no number of hours.`,
+  not_a_number: () => msg`This is not a number of hours.`,
   date_not_number: () => msg`The spreadsheet made a date of this number.`,
   number_too_small: (limit) => msg`More than ${limit}.`,
   number_too_great: (limit) => msg`At most ${limit}.`,
-  not_a_date: () => msg`This is no day; write YYYY-MM-DD.`,
-  date_too_early: () => msg`This day is too long ago to be right.`,
+  not_a_date: () => msg`This is not a date; write YYYY-MM-DD.`,
+  date_too_early: () => msg`This date is too long ago to be right.`,
   date_in_future: () => msg`This day is still to come.`,
   date_not_in_season: () => msg`This day is not in the season of the row.`,
   hours_twice: () => msg`Hours of one kind and hours in the columns of kinds exclude each other.`,

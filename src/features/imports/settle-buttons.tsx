@@ -39,7 +39,7 @@ export function SettleButtons({ id, rows, onSettled }: SettleButtonsProps) {
   }
   const leaving = {
     label: t`Leave all faulty rows out`,
-    meaning: t`Rows that have a fault are left out. Each can be put in again.`,
+    meaning: t`Rows with errors are left out. You can put each one back.`,
   }
   const settle = async () => {
     if (!asked) return

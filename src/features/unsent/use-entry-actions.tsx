@@ -64,7 +64,7 @@ export function useEntryActions(): EntryActions {
         const file = await exportEntries(seqs)
         if (!file) return snackbar.say(<Trans>A deletion holds no work, so there is nothing to write.</Trans>)
         downloadFile(file)
-        snackbar.say(<Trans>Written to the file {file.name}.</Trans>)
+        snackbar.say(<Trans>Saved to the file {file.name}.</Trans>)
       }),
     discard: (seq) => attempt(async () => sayDiscarded(await discardEntry(seq))),
     handOver: (seq) =>
@@ -77,7 +77,9 @@ export function useEntryActions(): EntryActions {
             <Trans>The server cannot be reached. It is handed over as soon as there is signal.</Trans>,
           )
         else if (kind === 'refused')
-          snackbar.sayError(<Trans>It could not be handed over. Nothing was lost; it says why.</Trans>)
+          snackbar.sayError(
+            <Trans>It could not be handed over. Nothing was lost; the reason is shown.</Trans>,
+          )
         else snackbar.say(<Trans>It is just being sent again. Nothing was lost.</Trans>)
       }),
     decide: (seq, choices) =>

@@ -36,7 +36,7 @@ export function NewRegistrations({ siteId, onShow }: { siteId: string; onShow: (
               onShow()
             }}
           >
-            <Trans>Show who waits</Trans>
+            <Trans>Show who is waiting</Trans>
           </Button>
         </p>
       )}

@@ -41,11 +41,11 @@ export const workplans: StaticText = {
 /** Expense management, in English. */
 export const expensemanagement: StaticText = {
   title: 'Expense management',
-  lead: 'Nobody should pay for volunteering. Here is what we pay back, how to ask for it, and what to keep.',
+  lead: 'Nobody should have to pay to volunteer. Here is what we reimburse, how to ask for it, and what to keep.',
   sections: [
     {
       id: 'paid',
-      title: 'What is paid back',
+      title: 'What is reimbursed',
       blocks: [
         {
           list: [
@@ -55,7 +55,7 @@ export const expensemanagement: StaticText = {
             'The fee of a police record check, where your police service asks for one.',
           ],
         },
-        'Alcohol, fines and gifts of money are never paid back.',
+        'Alcohol, fines and gifts of money are never reimbursed.',
       ],
     },
     {

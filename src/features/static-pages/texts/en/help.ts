@@ -39,7 +39,7 @@ export const help: StaticText = {
       title: 'How do I register at a site?',
       blocks: [
         'Choose [Register](/siteenrolment) in the menu, then your site, and answer its questions. Each season needs a new registration, and your volunteer profile must be up to date first; the page takes you there when it is not.',
-        'Is your site not in the list? Then you are registered there already: sites where you are enrolled are not listed. The home page says when a registration still waits for its coordinator.',
+        'Is your site not in the list? Then you are registered there already: sites where you are enrolled are not listed. The home page says when a registration is still waiting for its coordinator.',
       ],
     },
     {
@@ -97,7 +97,7 @@ export const help: StaticText = {
       id: 'install',
       title: 'Can I have Élan on my phone like an app?',
       blocks: [
-        'Yes. On Android choose “Install app” in the browser’s menu; on an iPhone or iPad open Élan in Safari, press Share, then “Add to Home Screen”. The app on an iPhone or iPad begins empty: send first what waits in Safari, then open it from the home screen once while there is signal, and sign in. It takes little room and opens without signal.',
+        'Yes. On Android choose “Install app” in the browser’s menu; on an iPhone or iPad open Élan in Safari, press Share, then “Add to Home Screen”. The app on an iPhone or iPad begins empty: send first what is waiting in Safari, then open it from the home screen once while there is signal, and sign in. It takes little room and opens without signal.',
       ],
     },
     {
