@@ -76,7 +76,7 @@ export function Arriving({ children }: { children: ReactNode }) {
       heard="status"
       title={navigator.onLine ? t`Still on the way` : t`Not on this device yet`}
     >
-      {children} {navigator.onLine ? null : t`What is missing comes by itself when there is signal.`}
+      {children} {navigator.onLine ? null : t`What is missing comes automatically when there is signal.`}
     </PageState>
   )
 }

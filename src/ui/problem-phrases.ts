@@ -13,7 +13,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   staff_only_field: () => msg`Only staff can change this.`,
   wrong_person: () => msg`This was written by another person on this device. Only that person can send it.`,
   not_found: () => msg`This no longer exists, or you may no longer see it.`,
-  in_progress: () => msg`This is already being saved. It will go on by itself.`,
+  in_progress: () => msg`This is already being saved. It will go on automatically.`,
   season_locked: () =>
     msg`Date must be in a valid season: this one is locked. Change the date if it is wrong, or ask staff.`,
   id_taken: () => msg`This record already exists and cannot be created again.`,
@@ -57,7 +57,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   hours_not_positive: () => msg`Hours must be greater than zero.`,
   students_not_positive: () => msg`Students must be greater than zero.`,
   duplicate_value: () => msg`Value must be unique: this is already in the list.`,
-  child_not_top_level: () => msg`An activity inside another cannot be saved by itself.`,
+  child_not_top_level: () => msg`An activity within another cannot be saved on its own.`,
   not_for_type: () => msg`This type of activity does not have this field.`,
   pending_not_withdrawn: () => msg`A registration that is waiting for approval cannot be withdrawn.`,
   phone_invalid: () => msg`Invalid phone number.`,

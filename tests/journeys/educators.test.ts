@@ -73,7 +73,7 @@ describe('a coordinator at the desk', () => {
       .click()
     await page.getByLabel('Last name').fill(mark)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('will be sent by itself.').waitFor()
+    await page.getByText('will be sent automatically.').waitFor()
     await search(page).fill(mark)
     await page.waitForURL(/q=Zz/)
     await cards(page).filter({ hasText: mark }).getByText('On this phone').waitFor()

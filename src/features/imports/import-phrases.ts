@@ -31,12 +31,12 @@ export const importColumnPhrases: Record<ImportColumn, MessageDescriptor> = {
   Date: msg`Date`,
   Kind: msg`Kind of hours`,
   Hours: msg`Hours`,
-  Preparation: msg`Preparation`,
-  Delivery: msg`Delivery`,
-  Support: msg`Program support`,
-  Phone: msg`Telephone`,
+  Preparation: msg`Preparation hours`,
+  Delivery: msg`Delivery hours`,
+  Support: msg`Program support hours`,
+  Phone: msg`Phone number`,
   School: msg`School`,
-  SchoolCity: msg`City of the school`,
+  SchoolCity: msg`School city`,
   SchoolNumber: msg`Provincial school number`,
 }
 

@@ -43,7 +43,7 @@ function WaitsForItsTime({ entry }: { entry: PendingEntry }) {
       {entry.waitKind === 'unanswered' ? (
         <Trans>There has been no answer yet. It will be sent automatically as soon as there is signal.</Trans>
       ) : (
-        <Trans>The server could not take it just now. It is tried again by itself at {time}.</Trans>
+        <Trans>The server could not take it just now. It is tried again automatically at {time}.</Trans>
       )}
     </p>
   )
@@ -53,7 +53,9 @@ function WithOthers({ entry }: { entry: PendingEntry }) {
   return (
     <p>
       {entry.handover?.kind === 'sending' ? (
-        <Trans>It is being handed over; the server has not answered yet. It is tried again by itself.</Trans>
+        <Trans>
+          It is being handed over; the server has not answered yet. It is tried again automatically.
+        </Trans>
       ) : (
         <Trans>
           The coordinators of the site see it, and staff decide whether it is added. You stay its author. What

@@ -85,18 +85,18 @@ export function useEntryActions(): EntryActions {
     decide: (seq, choices) =>
       attempt(async () => {
         await resolveConflicts(seq, choices)
-        snackbar.say(<Trans>Your choice is kept and will be sent by itself.</Trans>)
+        snackbar.say(<Trans>Your choice is kept and will be sent automatically.</Trans>)
       }),
     decideDeletion: (seq, choice) =>
       attempt(async () => {
         await resolveConflicts(seq, new Map([['', choice]]))
-        if (choice === 'mine') snackbar.say(<Trans>The deletion will be sent by itself.</Trans>)
+        if (choice === 'mine') snackbar.say(<Trans>The deletion will be sent automatically.</Trans>)
         else snackbar.say(<Trans>It stays. Your request to delete it is discarded.</Trans>)
       }),
     restore: (seq) =>
       attempt(async () => {
         const { leftOut = 0 } = (await restoreAsNew(seq)) ?? {}
-        const restored = <Trans>Restored as a new one; it will be sent by itself.</Trans>
+        const restored = <Trans>Restored as a new one; it will be sent automatically.</Trans>
         if (leftOut === 0) snackbar.say(restored)
         else
           snackbar.sayError(

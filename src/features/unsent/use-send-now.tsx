@@ -38,8 +38,8 @@ function wordsFor(outcome: SendOutcome): ReactNode {
       return (
         <Plural
           value={outcome.left}
-          one="The server cannot be reached. # item stays on this device and will be sent by itself."
-          other="The server cannot be reached. # items stay on this device and will be sent by themselves."
+          one="The server cannot be reached. # item stays on this device and will be sent automatically."
+          other="The server cannot be reached. # items stay on this device and will be sent automatically."
         />
       )
     case 'sign-in-needed':

@@ -23,7 +23,7 @@ export const help: StaticText = {
       id: 'offline',
       title: 'There was no signal. Is my log lost?',
       blocks: [
-        'No. What you write is kept on your device with every keystroke and is sent by itself once there is signal. You may close the app or switch off the phone meanwhile.',
+        'No. What you write is kept on your device with every keystroke and is sent automatically once there is signal. You may close the app or switch off the phone meanwhile.',
         'The mark at the top says where your work stands; [Unsent work](/unsent) lists every log that is still on the device. Please open Élan now and then: a browser may clear the storage of pages that nobody opens for weeks.',
       ],
     },
