@@ -23,7 +23,11 @@ export interface CensusColumn extends Column {
 }
 
 const subjects: Record<Breakdown, { title: [string, string]; source: string; severally: boolean }> = {
-  Grades: { title: ['Grade', 'Niveau scolaire'], source: 'GradesHeader.Items.EnumerationId', severally: true },
+  Grades: {
+    title: ['Grade', 'Niveau scolaire'],
+    source: 'GradesHeader.Items.EnumerationId',
+    severally: true,
+  },
   Genders: { title: ['Gender', 'Genre'], source: 'YouthDemographics.GenderIdentityId', severally: false },
   Indigenous: {
     title: ['Indigenous youth', 'Jeunes autochtones'],

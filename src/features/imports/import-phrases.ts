@@ -27,7 +27,7 @@ export const importColumnPhrases: Record<ImportColumn, MessageDescriptor> = {
   Site: msg`Site`,
   Season: msg`Season`,
   Role: msg`Role`,
-  Approved: msg`Approved`,
+  Approved: msg({ message: 'Approved', context: 'column' }),
   Date: msg`Date`,
   Kind: msg`Kind of hours`,
   Hours: msg`Hours`,
