@@ -100,7 +100,7 @@ describe('A coordinator', () => {
     expect(text).toContain('https://elan.example/Toronto/Workshops?incomplete=true')
     expect(text).toMatch(/(One volunteer is waiting|\d+ volunteers are waiting) for approval:/)
     expect(text).toContain('https://elan.example/Toronto/Volunteers?status=0')
-    expect(text).toContain('One outreach request waits for an answer:')
+    expect(text).toContain('One outreach request is waiting for an answer:')
     expect(text).toContain('https://elan.example/Toronto/OutreachRequests?status=0&sites=own')
     expect(text).toContain('One log that was returned has no answer yet:')
     expect(text).toContain('https://elan.example/Toronto/Workshops?show=all&review=returned')
