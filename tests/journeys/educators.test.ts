@@ -115,7 +115,7 @@ describe('a coordinator at the desk', () => {
     const added = cards(page).filter({ hasText: `${mark}-two` })
     await added.getByText(`${mark} Academy`).waitFor()
     await page.goto(`${home}/unsent`)
-    await page.getByText(`Waits for ${mark} Academy, which must be sent first.`).waitFor()
+    await page.getByText(`Waiting for ${mark} Academy, which must be sent first.`).waitFor()
 
     await page.context().setOffline(false)
     await page.getByText('Everything was sent').waitFor()
