@@ -173,7 +173,7 @@ export const columnWords: Record<string, Words> = {
   LanguageId: { en: 'Language of instruction', fr: 'Langue d’enseignement' },
   TypeId: { en: 'Type of organization', fr: 'Type d’organisme' },
   SubTypeId: { en: 'Sub-type', fr: 'Sous-type' },
-  SchoolBoardId: { en: 'School board', fr: 'Conseil scolaire' },
+  SchoolBoardId: { en: 'School board', fr: 'Conseil scolaire ou centre de services' },
   GradeLevelsId: { en: 'Grade levels', fr: 'Niveaux scolaires' },
   DateClosed: { en: 'Closed on', fr: 'Fermé le' },
 }
