@@ -83,7 +83,8 @@ export function useSaveEducator(
       )
       return
     }
-    if (changed) snackbar.say(<Trans>The educator is saved on this device and will be sent by itself.</Trans>)
+    if (changed)
+      snackbar.say(<Trans>The educator is saved on this device and will be sent automatically.</Trans>)
     else snackbar.say(<Trans>Nothing was changed.</Trans>)
     const params = { site: site.UrlPart }
     // Whoever wrote an educator may change them, and need not be one who works with the list.
