@@ -27,16 +27,18 @@ export async function holdSurveys<News extends LogNews>(
   if (asking.length === 0) return { told: [...logs], held: [] }
   const { asked: before, sent } = await readSent(tx, asking, now)
   const parted = logs.map((log) => {
-    const [now, later]: [string, string][][] = [[], []]
+    const today: [string, string][] = []
+    const later: [string, string][] = []
     for (const entry of Object.entries(log.asked)) {
       // Whoever was asked about this log is told of again with each save of it, and asked no second time.
       const isAsked = before.has(surveyKey(log.activity, entry[1]))
       const count = sent.get(log.author) ?? 0
       if (!isAsked) sent.set(log.author, count + 1)
-      ;(isAsked || count < mostSurveysADay ? now : later).push(entry)
+      const list = isAsked || count < mostSurveysADay ? today : later
+      list.push(entry)
     }
     return {
-      told: { ...log, asked: Object.fromEntries(now) },
+      told: { ...log, asked: Object.fromEntries(today) },
       held: { ...log, added: [], damaged: {}, asked: Object.fromEntries(later) },
     }
   })

@@ -45,9 +45,11 @@ export function remoteKeys(address: URL, fetchKeys: FetchImplementation = fetch)
     }
     const keys = lastRead()
     if (!keys) throw failure?.error
-    return keys(header, token).catch((trouble: unknown) => {
-      throw isUnknownKey(trouble) ? failure?.error : trouble
-    })
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      throw isUnknownKey(error) ? failure?.error : error
+    }
   }
 }
 
