@@ -12,6 +12,7 @@ import {
   providerTraps,
   providerVariables,
 } from './identity/provider-rules.ts'
+import { isLoopback } from './is-loopback.ts'
 import { type Links, linksSchema } from './links.ts'
 import type { Sender } from './mail/mail.ts'
 import { readSender } from './mail/read-sender.ts'
@@ -22,6 +23,7 @@ export class ConfigurationError extends Error {}
 const port = z.coerce.number().int().min(0).max(65_535)
 const wholeNumber = z.coerce.number().int().min(1)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const isOrigin = (text: string): boolean => new URL(text).href === `${new URL(text).origin}/`
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
   .transform((text) => ['1', 'true', 'on', 'yes'].includes(text))
@@ -81,9 +83,6 @@ const metricsAddress = z
     return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) }
   })
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.')
-
 const seconds = z.coerce.number().min(1).max(3600)
 
 /** The environments of specification 1, section 1. */
@@ -105,10 +104,10 @@ const environmentHosts = listOf((text) => isHostName(text.slice(text.indexOf('='
 const demonstrationName = { en: 'Science Outreach Canada', fr: 'Rayonnement scientifique Canada' }
 
 const variables = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(8080),
   HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: httpUrl.refine(isOrigin, 'is to be an origin alone: no path, query or user').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: wholeNumber.max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),

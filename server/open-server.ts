@@ -8,6 +8,7 @@ import { watchRequests } from './http/requests-under-way.ts'
 import { askUserInfoOf } from './identity/ask-user-info.ts'
 import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
 import { findOutsideKeys } from './identity/find-outside-keys.ts'
+import { remoteKeys } from './identity/remote-keys.ts'
 import { verifierOf } from './identity/verify-token.ts'
 import { dropKeptMails } from './mail/kept-mails.ts'
 import { startMailing } from './mail/start-mailing.ts'
@@ -83,7 +84,7 @@ async function identityOf(
 ): Promise<Pick<AppParts, 'verify' | 'askUserInfo' | 'mountIssuer'>> {
   if (!config.outsideIssuer) return startEmbeddedIssuer(db, config)
   const { issuer, jwks } = config.outsideIssuer
-  const keys = jwks ? new URL(jwks) : findOutsideKeys(issuer)
+  const keys = jwks ? remoteKeys(new URL(jwks)) : findOutsideKeys(issuer)
   const { audience, clientId, provider } = config
   return {
     verify: verifierOf({ issuer, audience, clientId, keys, provider }),

@@ -38,8 +38,8 @@ export function enrolmentRefusal(standing: EnrolmentStanding): ProblemCode | nul
 }
 
 /**
- * True when a registration of the actor is approved by itself. `wasApproved`: an approved registration at that site before.
- * Never a coordinator's: with the approval their powers reach the site, and nobody gives those to themselves.
+ * True when a registration of the actor is approved by itself. `wasApproved`: at that site before, and not withdrawn
+ * since. Never a coordinator's: with the approval their powers reach the site, and nobody gives those to themselves.
  */
 export const isApprovedByItself = (actor: Actor, autoApprove: AutoApprove, wasApproved: boolean): boolean =>
   (isStaff(actor) || !isCoordinator(actor)) &&

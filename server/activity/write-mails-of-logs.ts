@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 import type { JobHandler } from '../jobs/run-next-job.ts'
 import type { LogNews } from './announce-activities.ts'
+import { heldFor, holdSurveys, surveyKey } from './hold-surveys.ts'
 
 /** Logs that are told of in one transaction: short enough that nobody waits behind it. */
 const atOnce = 25
@@ -29,14 +30,20 @@ export const tellOfLog =
   }
 
 async function tellOf(tx: Tx, ids: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ payload: LogNews; created_on: string }>`
+  const { rows } = await sql<{ key: string; payload: LogNews; created_on: string }>`
     with told as materialized (${ids})
-    delete from job using told where job.id = told.id returning job.payload, job.created_on
+    delete from job using told where job.id = told.id returning job.key, job.payload, job.created_on
   `.execute(tx)
-  const news = rows.map(({ payload }) => payload)
-  if (news.length === 0) return false
+  if (rows.length === 0) return false
   // The mails wait their turn from when the logs were written.
   const now = new Date(Math.max(...rows.map(({ created_on }) => Date.parse(created_on))))
+  const logs = rows.map(({ key, payload }) => ({ ...payload, key }))
+  const { told: news, held } = await holdSurveys(tx, logs, now)
+  await enqueueJobs(
+    tx,
+    held.map(({ key, ...payload }) => ({ kind: 'log-saved', key, payload })),
+    new Date(now.getTime() + heldFor),
+  )
   const jobs = news.flatMap((one) => [...toTheAdded(one), ...toEducators(one)])
   await enqueueJobs(
     tx,
@@ -59,12 +66,12 @@ const toTheAdded = ({ activity, site, author, added }: LogNews): SiteJob[] =>
     payload: { activity, subject, author },
   }))
 
-const toEducators = ({ activity, site, asked }: LogNews): SiteJob[] =>
+const toEducators = ({ activity, site, author, asked }: LogNews): SiteJob[] =>
   Object.entries(asked).map(([item, whom]) => ({
     site,
     kind: 'evaluation-request',
-    key: `${activity}/${whom}`,
-    payload: { activity, item },
+    key: surveyKey(activity, whom),
+    payload: { activity, item, author },
   }))
 
 /**

@@ -44,7 +44,9 @@ export async function forgetPerson(
   `.execute(tx)
   await sql`delete from screening_document where subject_id = ${id}`.execute(tx)
   await sql`
-    update subject_award set award_context = '', other_description = '', ${changed} where subject_id = ${id}
+    update subject_award set award_context = '', other_description = '',
+      other_title = case when award_id is null then '–' else '' end, ${changed}
+    where subject_id = ${id}
   `.execute(tx)
   await sql`
     update historic_hours set email = '', version = version + 1, modified_on = ${now}::timestamptz, modified_by_id = ${by}::uuid

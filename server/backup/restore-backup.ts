@@ -38,29 +38,29 @@ export interface Restored {
 
 /**
  * Restores a backup. The file is proved before anything is touched, and a database that holds something is never
- * emptied: the backup is read into a new one, which takes its name once it is complete, and the old one stays beside.
+ * emptied: the backup is read into a new one, which takes its name once it is complete, and the old one stays beside. So
+ * it is where there is none, too: a server that is waiting for its database must not find half of it. An empty one is
+ * filled where it is, at once: its role may be one that makes no databases.
  */
 export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): Promise<Restored> {
   const state = await stateOf(url)
   const name = databaseName(url)
   const programs = programsFor(state.version)
   const slip = await proveWhole(file, programs)
-  if (state.kind !== 'filled') {
-    if (state.kind === 'missing') await createDatabase(url, null)
-    const done = await fill(url, file, programs, slip, now)
-    return { slip, ...done, putAside: null }
+  if (state.kind === 'empty') {
+    await refuseWhileUsed(url)
+    return { slip, ...(await fill(url, file, programs, slip, now)), putAside: null }
   }
-  if (!confirm)
-    throw new BackupError(
-      `The database ${name} is not empty. Restore into an empty one, or say --replace: it is then put aside under another name.`,
-    )
-  await refuseWhileUsed(url)
-  if (!(await confirm(name))) throw new BackupError('That is not its name. Nothing was changed.')
+  if (state.kind === 'filled') await refuseUnlessMeant(url, confirm)
   const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const fresh = withDatabase(url, `${name}_restored_${stamp}`)
-  await createDatabase(fresh, url)
+  await createDatabase(fresh, state.kind === 'filled' ? url : null)
   try {
     const done = await fill(fresh, file, programs, slip, now)
+    if (state.kind === 'missing') {
+      await rename(url, databaseName(fresh), name)
+      return { slip, ...done, putAside: null }
+    }
     const putAside = `${name}_before_${stamp}`
     await refuseWhileUsed(url)
     await rename(url, name, putAside)
@@ -73,6 +73,17 @@ export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): 
     await dropDatabase(fresh)
     throw error
   }
+}
+
+/** A database that holds something is replaced when that is said, by its name, and with nobody on it. */
+async function refuseUnlessMeant(url: string, confirm: RestoreOrder['confirm']): Promise<void> {
+  const name = databaseName(url)
+  if (!confirm)
+    throw new BackupError(
+      `The database ${name} is not empty. Restore into an empty one, or say --replace: it is then put aside under another name.`,
+    )
+  await refuseWhileUsed(url)
+  if (!(await confirm(name))) throw new BackupError('That is not its name. Nothing was changed.')
 }
 
 const rename = (url: string, from: string, to: string): Promise<void> =>

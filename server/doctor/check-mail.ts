@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { smtpOptions } from '../mail/smtp-options.ts'
 import { type Finding, findingsOf, reasonOf, remedyOfDistrust } from './finding.ts'
 
 const { ok, warning, wrong } = findingsOf('mail')
@@ -15,7 +16,7 @@ export async function checkMail(
   }
   const { host } = new URL(mail.smtpUrl)
   const transport = createTransport({
-    url: mail.smtpUrl,
+    ...smtpOptions(mail.smtpUrl),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 15_000,

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { type Config, ConfigurationError, readConfig } from '../config.ts'
 import { checkAddress, checkProxy } from './check-address.ts'
 import { checkClock } from './check-clock.ts'
@@ -45,8 +45,22 @@ function read(environment: Record<string, string | undefined>): Config | Finding
   }
 }
 
-function beyondReading({ production, demo, outsideIssuer, administrators }: Config): Finding[] {
+/** The directory of this release, which goes when there is another. */
+const release = resolve(import.meta.dirname, '../..')
+
+const isOfRelease = (place: string): boolean => !/^\.\.(\/|$)/.test(relative(release, place))
+
+/** What of a configuration that can be read will be missed. */
+export function beyondReading({ production, demo, outsideIssuer, administrators, mail }: Config): Finding[] {
   const found: Finding[] = []
+  const dataDirectory = dirname(mail.directory)
+  if (production && !mail.isTemporary && isOfRelease(dataDirectory))
+    found.push(
+      configuration.warning(
+        `DATA_DIR (${dataDirectory}) lies inside the release: what is kept there goes with it.`,
+        'Set DATA_DIR to a directory that stays, such as /var/lib/elan.',
+      ),
+    )
   if (!production)
     found.push(
       configuration.warning(

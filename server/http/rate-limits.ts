@@ -12,7 +12,7 @@ const filesPerAddress = 60_000
 /** Asks for something to be shown, and sends no body. */
 const mayBePage = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** The app's own files and pages, of which none asks the database. */
+/** The app's own files and pages, and what is told beside them: whoever asks, the database is asked but a few times a second. */
 const isOfApp = (request: FastifyRequest): boolean =>
   mayBePage(request) && !/^\/(api|oidc)\//i.test(routedPath(request))
 

@@ -1,26 +1,21 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import type { JWTVerifyGetKey } from 'jose'
 import { discoverProvider } from './discover-provider.ts'
+import { remoteKeys } from './remote-keys.ts'
 
 /**
  * The keys of an issuer elsewhere, found through its discovery document at the first token (not at start: the
- * server must come up while the issuer is away). A failed search is tried again with the next token.
+ * server must come up while the issuer is away), and looked for there whenever they are read again: they may have moved.
  */
 export function findOutsideKeys(issuer: string, fetchDocument: typeof fetch = fetch): JWTVerifyGetKey {
-  let found: Promise<JWTVerifyGetKey> | null = null
-  const discover = async (): Promise<JWTVerifyGetKey> => {
-    const document = await discoverProvider(issuer, fetchDocument)
-    return createRemoteJWKSet(new URL(document.jwks_uri), { cooldownDuration: 30_000 })
-  }
-  return async (header, token) => {
-    found ??= discover()
-    try {
-      return await (await found)(header, token)
-    } catch (error) {
-      const searching = found
-      await searching.catch(() => {
-        if (found === searching) found = null
-      })
-      throw error
-    }
-  }
+  let address: string | null = null
+  return remoteKeys(new URL(issuer), async (_issuer, options) => {
+    address = await discoverProvider(issuer, fetchDocument).then(
+      ({ jwks_uri }) => jwks_uri,
+      (error: unknown) => {
+        if (address === null) throw error
+        return address
+      },
+    )
+    return fetchDocument(address, options)
+  })
 }

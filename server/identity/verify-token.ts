@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import {
-  createRemoteJWKSet,
   type JWTPayload,
   type JWTVerifyGetKey,
   type JWTVerifyResult,
@@ -26,8 +25,8 @@ export type VerifyToken = (token: string, now: Date) => Promise<TokenIdentity | 
 export interface TokenRules {
   issuer: string
   audience: string
-  /** Where the issuer's keys are: its JWKS address, or keys at hand. */
-  keys: JWTVerifyGetKey | URL
+  /** The issuer's keys. */
+  keys: JWTVerifyGetKey
   /** The app at the issuer; without it no token counts that bears the nonce of a sign-in and says not what it is. */
   clientId?: string
   /** How the issuer writes its tokens; by the standard where left out. */
@@ -50,13 +49,12 @@ export const longestLife = 3600
 export function verifierOf({
   issuer,
   audience,
-  keys,
+  keys: getKey,
   clientId,
   provider = usualRules,
 }: TokenRules): VerifyToken {
   const { tokenKind, audienceClaim, claims, scope } = provider
   const asked = clientId === undefined ? null : { clientId, audience, scope }
-  const getKey = keys instanceof URL ? createRemoteJWKSet(keys, { cooldownDuration: 30_000 }) : keys
   const known = new Map<string, KnownToken>()
   return async (token, now) => {
     const digest = hash('sha256', token)
@@ -122,10 +120,13 @@ async function stillCounts(
   }
 }
 
+/** Keys that cannot be had: in time, by an answer that is none (another status, no JSON), or as a set of keys. */
+const keysAreAway = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']
+
 /** The errors that speak about the token; others (keys that cannot be fetched) speak about us. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code.startsWith('ERR_J') && code !== 'ERR_JWKS_TIMEOUT' && code !== 'ERR_JWKS_INVALID'
+  return code.startsWith('ERR_J') && !keysAreAway.includes(code)
 }
 
 /** A kind that is not one of the two (a logout token, say) is never an access token; `at+jwt` always is. */

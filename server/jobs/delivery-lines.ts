@@ -11,8 +11,8 @@ export const forgetWaiting = (settled: RawBuilder<unknown>): RawBuilder<unknown>
 export const giveUpWaiting = (
   settled: RawBuilder<unknown>,
   reason: string,
-  now: Date,
+  now: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  update email_delivery set state = 'failed', reason = ${reason}, tried_on = ${now}::timestamptz
+  update email_delivery set state = 'failed', reason = ${reason}, tried_on = ${now}
   from ${settled} where job_id = settled.id and state = 'waiting'
 `

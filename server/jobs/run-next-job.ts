@@ -52,6 +52,11 @@ export const mostAttempts = 18
 /** Minutes to wait after so many attempts: doubled each time, at most twelve hours. */
 export const minutesAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 720)
 
+/** What time it is, for a test; usually the database says, which all processes share: a lease of one is no other's. */
+export type JobClock = (() => Date) | undefined
+
+const momentOf = (now: JobClock) => (now ? sql`${now()}::timestamptz` : sql`now()`)
+
 /**
  * Takes the job of these kinds that has waited longest, does it and settles it; false when none is due. No transaction is open while the
  * handler works: an old one holds back every reader's cursor. A worker that dies in between leaves the job to the next
@@ -60,10 +65,10 @@ export const minutesAfter = (attempts: number): number => Math.min(2 ** (attempt
 export async function runNextJob(
   db: Db,
   handlers: JobHandlers,
-  now: () => Date,
+  now: JobClock,
   onFailure: (failure: JobFailure) => void,
 ): Promise<boolean> {
-  const job = await take(db, Object.keys(handlers), now())
+  const job = await take(db, Object.keys(handlers), momentOf(now))
   const handler = job && handlers[job.kind]
   if (!handler) return false
   const { id, kind, attempts } = job
@@ -71,11 +76,11 @@ export async function runNextJob(
     if (attempts > mostAttempts) throw new HopelessError('interrupted')
     const outcome = await handler(job)
     if (outcome === 'not-needed') await forget(db, id)
-    else await finish(db, id, now(), outcome === 'done' ? forgetWaiting : outcome.noting)
+    else await finish(db, id, momentOf(now), outcome === 'done' ? forgetWaiting : outcome.noting)
   } catch (error) {
     const dead = isDead(error, attempts)
     const reason = reasonOf(error)
-    await (dead ? bury(db, job, reason, now()) : putBack(db, job, reason, now()))
+    await (dead ? bury(db, job, reason, momentOf(now)) : putBack(db, job, reason, momentOf(now)))
     onFailure({ id, kind, attempts, reason, dead })
   }
   return true
@@ -85,11 +90,11 @@ export async function runNextJob(
 export const isDead = (error: unknown, attempts: number): boolean =>
   error instanceof HopelessError || attempts >= mostAttempts
 
-async function take(db: Db, kinds: readonly string[], now: Date): Promise<Job | null> {
+async function take(db: Db, kinds: readonly string[], now: RawBuilder<unknown>): Promise<Job | null> {
   const { rows } = await sql<Job>`
-    update job set attempts = attempts + 1, reason = null, run_on = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    update job set attempts = attempts + 1, reason = null, run_on = ${now} + make_interval(mins => ${leaseMinutes})
     where id = (
-      select id from job where status = 'waiting' and run_on <= ${now}::timestamptz and kind = any(${[...kinds]}::text[])
+      select id from job where status = 'waiting' and run_on <= ${now} and kind = any(${[...kinds]}::text[])
       order by run_on, id limit 1 for update skip locked
     )
     returning id, kind, payload, attempts, created_on as "createdOn"
@@ -103,12 +108,12 @@ const settled = sql`settled`
 async function finish(
   db: Db,
   id: string,
-  now: Date,
+  now: RawBuilder<unknown>,
   noting: (settled: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
     with settled as (
-      update job set status = 'done', ended_on = ${now}::timestamptz, reason = null where id = ${id} returning id
+      update job set status = 'done', ended_on = ${now}, reason = null where id = ${id} returning id
     ) ${noting(settled)}
   `.execute(db)
 }
@@ -120,18 +125,23 @@ async function forget(db: Db, id: string): Promise<void> {
 }
 
 // The attempt names the lease: a worker that was too slow does not settle what another has taken over.
-async function bury(db: Db, { id, attempts }: Job, reason: string, now: Date): Promise<void> {
+async function bury(db: Db, { id, attempts }: Job, reason: string, now: RawBuilder<unknown>): Promise<void> {
   await sql`
     with settled as (
-      update job set status = 'dead', ended_on = ${now}::timestamptz, reason = ${reason}
+      update job set status = 'dead', ended_on = ${now}, reason = ${reason}
       where id = ${id} and attempts = ${attempts} and status = 'waiting' returning id
     ) ${giveUpWaiting(settled, reason, now)}
   `.execute(db)
 }
 
-async function putBack(db: Db, { id, attempts }: Job, reason: string, now: Date): Promise<void> {
+async function putBack(
+  db: Db,
+  { id, attempts }: Job,
+  reason: string,
+  now: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
-    update job set run_on = ${now}::timestamptz + make_interval(mins => ${minutesAfter(attempts)}), reason = ${reason}
+    update job set run_on = ${now} + make_interval(mins => ${minutesAfter(attempts)}), reason = ${reason}
     where id = ${id} and attempts = ${attempts} and status = 'waiting'
   `.execute(db)
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../db/connection.ts'
-import { type JobFailure, type JobHandlers, runNextJob } from './run-next-job.ts'
+import { type JobClock, type JobFailure, type JobHandlers, runNextJob } from './run-next-job.ts'
 
 /** What a worker needs. */
 export interface WorkerParts {
   db: Db
   handlers: JobHandlers
-  now?: () => Date
+  now?: JobClock
   /** Done in turn with the jobs; true when there was something to do. When it fails the jobs go on. */
   beside?(): Promise<boolean>
   /** Waited for before each job: lets what people do go first. */
@@ -25,7 +25,7 @@ export interface Worker {
 
 /** Does jobs one after another, as they come, until it is closed. Any number of processes may run one. */
 export function startWorker(parts: WorkerParts): Worker {
-  const { db, handlers, beside, before, now = () => new Date(), everyMs = 3000, onFailure, onError } = parts
+  const { db, handlers, beside, before, now, everyMs = 3000, onFailure, onError } = parts
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

@@ -4,6 +4,7 @@ import { HopelessError } from '../jobs/run-next-job.ts'
 import { keepMail } from './kept-mails.ts'
 import type { Post, Sender } from './mail.ts'
 import { messageOf } from './message-of.ts'
+import { smtpOptions } from './smtp-options.ts'
 
 /** Mails go to the server that SMTP_URL names; without one they are kept as files. */
 export function openPost({ smtpUrl, from, directory }: Omit<Config['mail'], 'isTemporary'>): Post {
@@ -14,13 +15,16 @@ export function openPost({ smtpUrl, from, directory }: Omit<Config['mail'], 'isT
 
 /** Well below the lease of a job, in ms: a mail that hangs is given up before another worker takes it over. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+/** For all of a mail: a server that goes on saying a word within each of those would outlast the lease. */
+const patienceWithMail = 240_000
 
 function postBySmtp(url: string, from: Sender): Post {
-  const transport = createTransport({ url, pool: true, maxConnections: 1, ...patience })
+  const transport = createTransport({ ...smtpOptions(url), pool: true, maxConnections: 1, ...patience })
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(messageOf(mail, from))
+        const signal = AbortSignal.timeout(patienceWithMail)
+        await transport.sendMail({ ...messageOf(mail, from), signal })
       } catch (error) {
         throw isFinal(error) ? new HopelessError(`refused ${error.responseCode}`) : error
       }

@@ -24,7 +24,6 @@ export function runMailing(
     db,
     handlers: mailHandlers(office, dispatch, now),
     beside: () => tellOfWaitingLogs(db, now()),
-    now,
     ...(before ? { before } : {}),
     onFailure,
     onError,

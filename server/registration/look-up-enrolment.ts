@@ -7,7 +7,7 @@ import { instantText } from '../db/instant-text.ts'
 export interface EnrolmentFacts extends EnrolmentStanding {
   /** JSON text, or null for a site without questions. */
   Config: string | null
-  /** An approved registration at that site before. */
+  /** Approved at that site before, and not withdrawn since: by the newest registration there that was decided. */
   WasApproved: boolean
 }
 
@@ -36,10 +36,12 @@ export async function lookUpEnrolment(
         select from site_registration r join season on season.id = r.season_id and season.active
         where r.subject_id = ${subjectId} and r.site_id = site.id and r.deleted_on is null
       ) as "IsRegistered",
-      exists (
-        select from site_registration r
-        where r.subject_id = ${subjectId} and r.site_id = site.id and r.deleted_on is null and r.is_approved
-      ) as "WasApproved"
+      coalesce((
+        select r.is_approved from site_registration r join season on season.id = r.season_id
+        where r.subject_id = ${subjectId} and r.site_id = site.id and r.deleted_on is null
+          and (r.is_approved or r.approval_date is not null)
+        order by season.start_date desc, r.created_on desc limit 1
+      ), false) as "WasApproved"
     from site where site.id = ${siteId} and site.deleted_on is null
   `.execute(tx)
   return rows[0] ?? null

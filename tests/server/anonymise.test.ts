@@ -52,7 +52,7 @@ async function tablesThatSay(words: readonly string[]): Promise<string[]> {
 /** Words that nobody but the volunteer brought into the database. */
 const personal = [
   ...['Vera', 'vera.volunteer@people.example', '"sub-5"', '(705) 555-0199', 'Sudbury', 'Chemistry'],
-  ...['Brings slides', 'Allergic to nuts', 'No overnight camps', 'Spring gala'],
+  ...['Brings slides', 'Allergic to nuts', 'No overnight camps', 'Spring gala', 'Golden test tube'],
 ]
 
 describe('Somebody who is anonymised', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdtempSync,
@@ -29,6 +28,7 @@ import { prepareDatabase } from '../../server/prepare-database.ts'
 import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { findPostgres, makeCluster, type PostgresCluster } from '../support/postgres-cluster.ts'
+import { contentsOf } from './support/contents-of-database.ts'
 import { type NodeDevice, nodeDevice } from './support/node-device.ts'
 import { runCommandOf } from './support/run-command.ts'
 import { seed } from './support/seed.ts'
@@ -87,26 +87,8 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
     await client.end()
     return rows
   }
-  /** The content of every table, whatever the order of its rows; what a start may write is left out. */
-  async function contents(database = 'elan', but: readonly string[] = []): Promise<Record<string, string>> {
-    const own = ['meta', 'register_snapshot', 'kysely_migration_lock', 'job']
-    const names = await ask<{ name: string }>(
-      `select tablename::text as name from pg_tables where schemaname = 'public'`,
-      database,
-    )
-    const tables = names.map(({ name }) => name).filter((name) => !own.includes(name))
-    const sums: Record<string, string> = {}
-    for (const name of tables.sort()) {
-      const columns = name === 'change' ? `type, id, seq, version, sites, persons, everyone, gone` : '*'
-      const rows = await ask<{ text: string }>(
-        `select (to_jsonb(row) - '{${but.join()}}'::text[])::text as text from (select ${columns} from "${name}") row order by 1`,
-        database,
-      )
-      sums[name] =
-        `${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12)}`
-    }
-    return sums
-  }
+  const contents = (database = 'elan', but: readonly string[] = []) =>
+    contentsOf((statement) => ask(statement, database), but)
 
   beforeAll(async () => {
     cluster = await makeCluster({ fsync: 'off' }, password)
@@ -242,6 +224,16 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
     expect((await restore([join(temporary, 'none.dump')])).err).toContain('There is no file')
     writeFileSync(join(temporary, 'page.dump'), '<html>')
     expect((await restore([join(temporary, 'page.dump')])).err).toContain('is no backup')
+  })
+
+  test('is restored into an empty one only with nobody on that', async () => {
+    await ask('create database empty', 'postgres')
+    const somebody = new pg.Client({ connectionString: cluster.url('empty'), application_name: 'elan' })
+    await somebody.connect()
+    expect((await restore([newest()], '', 'empty')).err).toMatch(/empty is in use by elan/)
+    await somebody.end()
+    expect((await restore([newest()], '', 'empty')).code).toBe(0)
+    await ask('drop database empty', 'postgres')
   })
 
   test('begins another epoch when that is said, for a database that was put back by other means', async () => {

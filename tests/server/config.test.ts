@@ -43,6 +43,17 @@ describe('configuration', () => {
     for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'DEMO']) expect(message).toContain(`  ${name}:`)
   })
 
+  it.each(['https://host.example/elan', 'https://host.example/?a', 'https://me@host.example'])(
+    'refuses a PUBLIC_URL that is more than an origin: %s',
+    (url) => {
+      expect(messageOf({ PUBLIC_URL: url })).toContain('  PUBLIC_URL: is to be an origin alone')
+    },
+  )
+
+  it('refuses an abbreviated production, rather than take it for development', () => {
+    expect(messageOf({ NODE_ENV: 'prod' })).toContain('  NODE_ENV:')
+  })
+
   it('refuses production without an issuer of its own', () => {
     expect(messageOf({ NODE_ENV: 'production' })).toContain('OIDC_ISSUER')
     expect(readConfig({ NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example' })).toMatchObject({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isTimeOrdered } from '../../domain/kernel/id-shape.ts'
 import { closeDatabase, inTransaction, openDatabase } from '../../server/db/connection.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { sweep } from '../../server/db/sweep.ts'
+import { agreedMoment, sweep } from '../../server/db/sweep.ts'
 import { claimKeys, settleKeys } from '../../server/record/idempotency.ts'
 import { type JournalLine, journal } from '../../server/record/journal.ts'
 import { newIds } from '../../server/record/new-id.ts'
@@ -232,5 +232,30 @@ describe('the daily sweep', () => {
       database.db,
     )
     expect(rows).toEqual([{ created_on: '2025-01-07T15:00:00.000Z' }])
+  })
+
+  it('forgets more than goes in one statement, and the rest where something fails', async () => {
+    const person = randomUUID()
+    await sql`insert into idempotency (person_id, key, hash, status, created_on)
+      select ${person}, gen_random_uuid(), 'x', 200, '2020-01-01' from generate_series(1, 10001)`.execute(
+      database.db,
+    )
+    await sql`insert into oidc_store (model, id, payload, expires_on) values ('Session', 'old', '{}', '2020-01-01')`.execute(
+      database.db,
+    )
+    await sql`alter table handover rename to handover_away`.execute(database.db)
+    const failures: unknown[] = []
+    await sweep(database.db, new Date(), (error) => failures.push(error))
+    await sql`alter table handover_away rename to handover`.execute(database.db)
+    expect(failures.map(String)).toEqual([expect.stringContaining('handover')])
+    const { rows } = await sql`select from idempotency where person_id = ${person}
+      union all select from oidc_store where id = 'old'`.execute(database.db)
+    expect(rows).toHaveLength(0)
+  })
+
+  it('believes no clock while those of the machine and of the database are hours apart', async () => {
+    const wrong = () => Date.now() - 2 * 3_600_000
+    await expect(agreedMoment(database.db, wrong)).rejects.toThrow(/differ by 7200 s/)
+    expect(Math.abs((await agreedMoment(database.db)).getTime() - Date.now())).toBeLessThan(60_000)
   })
 })

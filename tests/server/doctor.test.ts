@@ -10,7 +10,7 @@ import { judgeClock, timeToldBy } from '../../server/doctor/check-clock.ts'
 import { checkProgram, judgeRoom } from '../../server/doctor/check-machine.ts'
 import { checkMail } from '../../server/doctor/check-mail.ts'
 import { checkSignIn } from '../../server/doctor/check-sign-in.ts'
-import { examine } from '../../server/doctor/examine.ts'
+import { beyondReading, examine } from '../../server/doctor/examine.ts'
 import { productVersion } from '../../server/http/product-version.ts'
 import { whereIs } from '../support/installed-program.ts'
 import { serve } from './support/answering-server.ts'
@@ -234,6 +234,16 @@ describe('the doctor on the machine', () => {
       { state: 'wrong', remedy: 'npm run build' },
     ])
     expect(checkProgram('24.1.0', 'other')).toMatchObject([{ state: 'ok' }, { state: 'warning' }])
+  })
+
+  test('warns of data that would go with the release', () => {
+    const warned = (DATA_DIR: string, NODE_ENV = 'production') =>
+      beyondReading(testConfig({ DATA_DIR, NODE_ENV })).some(({ says }) => says.includes('DATA_DIR'))
+    expect(['.data', '.', '/var/lib/elan', '..', 'memory://'].map((place) => warned(place))).toEqual([
+      ...[true, true],
+      ...[false, false, false],
+    ])
+    expect(warned('.data', 'development')).toBe(false)
   })
 
   test('names each variable that cannot be read, and looks no further', async () => {

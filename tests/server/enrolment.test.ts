@@ -40,7 +40,8 @@ beforeEach(async () => {
   await sql`delete from volunteer_student_profile`.execute(server.db)
   await sql`delete from volunteer_profile`.execute(server.db)
   await sql`delete from site_registration where subject_id = ${people.newcomer.id}`.execute(server.db)
-  await sql`update season set active = id = ${ids.season.active}`.execute(server.db)
+  await sql`update season set active = false where id <> ${ids.season.active}`.execute(server.db)
+  await sql`update season set active = true where id = ${ids.season.active}`.execute(server.db)
   await asks(null)
 })
 
@@ -244,6 +245,29 @@ describe('Approval by itself', () => {
       approved ? '2026-02-10T15:00:00.000Z' : null,
     ])
     expect((await jobs()).includes('registration-approved')).toBe(approved)
+    await asks(null, toronto)
+  })
+
+  it.each([
+    ['withdrawn', false],
+    ['still pending', true],
+  ])('of Returning, after an approval and then a season in which it was %s: %s', async (then, approved) => {
+    const { past, active, next } = ids.season
+    const who = people.newcomer.id
+    const before = [
+      [past, true, '2024-10-01'],
+      [active, false, then === 'withdrawn' ? '2025-10-01' : null],
+    ] as const
+    for (const [season, isApproved, on] of before)
+      await sql`insert into site_registration (id, subject_id, site_id, season_id, is_approved, approval_date)
+        values (${randomUUID()}, ${who}, ${toronto}, ${season}, ${isApproved}, ${on})`.execute(server.db)
+    await sql`update season set active = false`.execute(server.db)
+    await sql`update season set active = true where id = ${next}`.execute(server.db)
+    server.setNow('2026-10-10T15:00:00.000Z')
+    await asks({ AutoApprove: 'Returning' }, toronto)
+    await profileOf('newcomer')
+    const { value: id } = await enrol('newcomer', { SiteId: toronto })
+    expect((await registrations('newcomer')).find(({ Id }) => Id === id)?.IsApproved).toBe(approved)
     await asks(null, toronto)
   })
 

@@ -26,6 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => closeDatabase(db))
 
+/** What 0119 was to leave behind, as the database tells it. */
+const shapeOfHours = async () => {
+  const { rows } = await sql<{ what: string }>`
+    select pg_get_viewdef('historic_hours_in_season'::regclass) as what
+    union all select indexdef from pg_indexes where tablename = 'historic_hours'
+    union all select column_name || ' ' || data_type from information_schema.columns
+      where table_name = 'historic_hours'
+    order by what`.execute(db)
+  return rows.map(({ what }) => what)
+}
+
 describe('a database that was made before', () => {
   it('is searched as a new one', async () => {
     const { rows } = await sql<{ text: string }>`select search_text as text from organization
@@ -42,5 +53,20 @@ describe('a database that was made before', () => {
     )
     expect(rows).toEqual([{ name: 'L’Œuvre de Bjørn', city: 'Lévis' }])
     expect(rows.every(({ name, city }) => isSingleLine(name + city))).toBe(true)
+  })
+
+  it('has the season of hours without a day, whichever text of 0119 it ran', async () => {
+    const shape = await shapeOfHours()
+    const again = readFileSync(new URL('0120-season-of-hours.sql', folder), 'utf8')
+    await sql.raw(again).execute(db)
+    expect(await shapeOfHours()).toEqual(shape)
+    // The earlier text: the same columns of the view, and none of the table.
+    await sql
+      .raw(`drop view historic_hours_in_season; alter table historic_hours drop column season_id;
+        create view historic_hours_in_season as select id, subject_id, year, site_id, given_on, prep_hours,
+          delivery_hours, support_hours, null::uuid as season_id from historic_hours`)
+      .execute(db)
+    await sql.raw(again).execute(db)
+    expect(await shapeOfHours()).toEqual(shape)
   })
 })

@@ -157,6 +157,7 @@ describe('PUT /api/vms/Organization/UpdateFile/{id}', () => {
     })
     expect(await commit(file)).toEqual({ Applied: 0, Failed: 1 })
     expect(await stored(source)).toMatchObject({ Status: 1, MergedId: null })
+    expect((await read(file)).Items[0]?.Reasons).toEqual([{ Code: 'unknown_reference', Field: 'RegionId' }])
   })
 })
 

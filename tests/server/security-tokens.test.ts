@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { remoteKeys } from '../../server/identity/remote-keys.ts'
 import { verifierOf } from '../../server/identity/verify-token.ts'
 import { people } from './support/people.ts'
 import { signToken, testAudience, testIssuer, withServer } from './support/with-server.ts'
@@ -112,7 +113,7 @@ describe('the issuer’s keys', () => {
     const verify = verifierOf({
       issuer: testIssuer,
       audience: testAudience,
-      keys: new URL(`http://127.0.0.1:${port}/keys`),
+      keys: remoteKeys(new URL(`http://127.0.0.1:${port}/keys`)),
     })
     return { verify, makeKey, publish: (next: JWK[]) => (keys = next) }
   }

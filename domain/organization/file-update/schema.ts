@@ -63,8 +63,10 @@ export const fileItemSchema = z.object({
   /** What the changed fields said when they were compared. */
   Before: z.record(z.string(), value),
   Outcome: z.enum(fileOutcomes).nullable(),
-  /** Codes of the catalogue, where it was refused. */
-  Reasons: z.array(z.object({ Code: z.string(), Field: z.string().nullable() })),
+  /** Codes of the catalogue, where it was refused; `Limit`: the number that the rule names. */
+  Reasons: z.array(
+    z.object({ Code: z.string(), Field: z.string().nullable(), Limit: z.number().optional() }),
+  ),
 })
 
 /** See {@link fileItemSchema}. */

@@ -197,7 +197,11 @@ const settledBy = (outcome: Outcome | undefined): Settled =>
   outcome && isRefusal(outcome)
     ? {
         Outcome: 'refused',
-        Reasons: outcome.problems.map(({ Code, Field }) => ({ Code, Field: Field ?? null })),
+        Reasons: outcome.problems.map(({ Code, Field = null, Limit }) => ({
+          Code,
+          Field,
+          ...(Limit === undefined ? {} : { Limit }),
+        })),
       }
     : applied
 

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import type { ProblemCode } from '../../../../domain/kernel/problems.ts'
-import { type FileColumn, fileColumns } from '../../../../domain/organization/file-update/columns.ts'
+import {
+  columnOfField,
+  type FileColumn,
+  fileColumns,
+} from '../../../../domain/organization/file-update/columns.ts'
 import type { FileItem } from '../../../../domain/organization/file-update/schema.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { Column } from '../../../ui/table-types.ts'
@@ -51,7 +54,13 @@ export function useChangeColumns(hidden: ReadonlySet<string>, tellsWhy: boolean)
       cell: ({ Outcome, Reasons, OrganizationId }) => {
         if (Outcome === 'changed' && OrganizationId) return t`It was changed since the file was compared.`
         if (Outcome === 'changed') return t`It was added since the file was compared.`
-        return Reasons.map(({ Code }) => i18n._(phraseFor({ Code: Code as ProblemCode }))).join(' ')
+        return Reasons.map(({ Code, Field, Limit }) => {
+          const sentence = i18n._(phraseFor({ Code, Field: Field ?? '', Limit: Limit ?? 1 }))
+          const named = columnOfField.get(Field ?? '')
+          if (!named) return sentence
+          const column = i18n._(columnPhrases[named])
+          return t`${column}: ${sentence}`
+        }).join(' ')
       },
     }
     const ordered: FileColumn[] = [
