@@ -15,8 +15,8 @@ import { loading, withArrival } from '../../ui/list/listed.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { arrangeSupport } from './arrange-support.ts'
-import { ListTools } from './list-tools.tsx'
 import { NoSupport, OlderSupport, SupportArriving } from './no-support.tsx'
+import { SupportTools } from './support-tools.tsx'
 import './program-support.css'
 import { SupportActions } from './support-actions.tsx'
 import { supportAddress } from './support-address.ts'
@@ -64,7 +64,7 @@ export function SupportListPage({ site }: { site: SessionSite }) {
           </Button>
         }
       />
-      <ListTools state={state} onChange={change} />
+      <SupportTools state={state} onChange={change} />
       <ListView
         label={t`Program support`}
         listed={listed}
