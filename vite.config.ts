@@ -106,6 +106,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
+            // What pickers search in, wherever there is one.
+            { name: 'search', test: /src[\\/]data[\\/]queries[\\/]search-/ },
             {
               name: 'list',
               test: /src[\\/]features[\\/]activities[\\/](?!table|filter-part|keep-picture|take-picture|draw-pills|older-activities|use-older|latest-activities|delete-activity)/,

@@ -101,5 +101,6 @@ start().catch((error: unknown) => {
   }
   console.error(error)
   document.getElementById('picture')?.remove()
+  delete place.dataset.drawn
   createRoot(place).render(<StartFailure isOnDevice={isOnDevice()} />)
 })

@@ -42,6 +42,14 @@ export async function mendFiles(controller: PrecacheController): Promise<void> {
   const here = new Set((await cache.keys()).map(({ url }) => url))
   for (const [url, cacheKey] of controller.getURLsToCacheKeys()) {
     if (here.has(cacheKey)) continue
-    await cache.put(cacheKey, await fetchFile(url, { cache: 'no-cache', credentials: 'same-origin' }))
+    const response = await fetchFile(url, { cache: 'no-cache', credentials: 'same-origin' })
+    if (await isOfThisVersion(controller, response)) await cache.put(cacheKey, response)
   }
+}
+
+// Of the page itself the server may have a later one by now, whose scripts this version does not have: the update brings both.
+async function isOfThisVersion(controller: PrecacheController, response: Response): Promise<boolean> {
+  if (!response.headers.get('content-type')?.includes('html')) return true
+  const named = (await response.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)
+  return Array.from(named).every(([, path = '']) => controller.getCacheKeyForURL(path) !== undefined)
 }

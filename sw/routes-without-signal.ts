@@ -122,6 +122,7 @@ export const partsOfTheDesk: readonly string[] = [
   'app/tell-locale.ts',
   'data/tracking/track-requests.ts',
   'features/activities/keep-picture.ts',
+  'features/activities/older-activities.tsx',
   'features/activities/table/activity-table.tsx',
   'features/dashboard/dashboard.tsx',
   'features/dashboard/setup-notice.tsx',

@@ -14,7 +14,7 @@ const examples = {
   siteName: 'Rimouski',
   siteUrlName: 'Rimouski',
   requestedSite: 'Rimouski',
-  fromSite: { en: 'from our site Rimouski', fr: 'de notre site Rimouski' },
+  fromSite: { en: 'from our site Rimouski', fr: 'de l’équipe du site Rimouski' },
   registrationId: '6f1d2f6a-2a52-4b0c-9a0e-3b1c53a0c001',
   registrationQuery:
     '?subjectId=6f1d2f6a-2a52-4b0c-9a0e-3b1c53a0c002&registrationId=6f1d2f6a-2a52-4b0c-9a0e-3b1c53a0c001',
@@ -54,7 +54,7 @@ const examples = {
   },
   sentence: {
     en: 'Olivier Gagnon gave the request of Jean Roy (Maple School) to Rimouski.',
-    fr: 'Olivier Gagnon a confié la demande de Jean Roy (École des Érables) au site Rimouski.',
+    fr: 'Olivier Gagnon a confié une demande au site Rimouski\u00a0: Jean Roy (École des Érables).',
   },
   reason: { en: 'Not enough volunteers', fr: 'Trop peu de bénévoles' },
   comment: { en: 'Until January', fr: 'Jusqu’en janvier' },

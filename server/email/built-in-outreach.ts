@@ -5,7 +5,7 @@ export type BuiltIn = readonly [subject: string, ...paragraphs: string[]]
 export const linkTo = (words: string): string => `<a href="{{link}}">${words}</a>`
 
 const arrived = {
-  en: 'Thank you for asking for a visit {{fromSite}}. Your request (no. {{requestNumber}}) has arrived.',
+  en: 'Thank you for asking for a visit {{fromSite}}. We have received your request (no. {{requestNumber}}).',
   fr: 'Merci d’avoir demandé une visite {{fromSite}}. Nous avons bien reçu votre demande (nº\u00a0{{requestNumber}}).',
 }
 
@@ -56,7 +56,7 @@ export const builtInOutreach: Record<6 | 7 | 8 | 9 | 10 | 11 | 12 | 13, Record<'
       'Your request for a visit (no. {{requestNumber}}) is accepted',
       'Good news: your request for a visit {{fromSite}} has been accepted.',
       note.en,
-      'Somebody who coordinates our volunteers will agree on the details with you.',
+      'Somebody who coordinates our volunteers will contact you to settle the details.',
     ],
     fr: [
       'Votre demande de visite (nº\u00a0{{requestNumber}}) est acceptée',

@@ -12,7 +12,7 @@ const words: Record<EmailTypeNumber, Record<'en' | 'fr', BuiltIn>> = {
   0: {
     en: [
       'Your registration at {{siteName}}',
-      'Thank you for registering as a volunteer at {{siteName}}. Your registration has arrived.',
+      'Thank you for registering as a volunteer at {{siteName}}. We have received your registration.',
       '{{nextStep}}',
       linkTo('Open Élan:'),
     ],
@@ -64,14 +64,14 @@ const words: Record<EmailTypeNumber, Record<'en' | 'fr', BuiltIn>> = {
   4: {
     en: [
       'How was “{{workshopName}}”?',
-      'On {{workshopDate}}, volunteers of our site {{siteName}} did the activity “{{workshopName}}” with your group. Thank you for having them.',
+      'On {{workshopDate}}, volunteers of our site {{siteName}} led the activity “{{workshopName}}” with your group. Thank you for having them.',
       'Would you tell us how it went? A few questions, two minutes, no account needed.',
       linkTo('Answer the questions:'),
       'Your answers are not linked to your name. Those who ran the activity will read them.',
     ],
     fr: [
       'Comment s’est passée l’activité «\u00a0{{workshopName}}\u00a0»?',
-      'Le {{workshopDate}}, des bénévoles de notre site {{siteName}} ont animé l’activité «\u00a0{{workshopName}}\u00a0» auprès de votre groupe. Merci de votre accueil.',
+      'Le {{workshopDate}}, des bénévoles du site {{siteName}} ont animé l’activité «\u00a0{{workshopName}}\u00a0» auprès de votre groupe. Merci de votre accueil.',
       'Voudriez-vous nous dire comment cela s’est passé? Quelques questions, deux minutes, sans compte.',
       linkTo('Répondre aux questions\u00a0:'),
       'Vos réponses ne sont pas liées à votre nom. Les personnes qui ont animé l’activité les liront.',

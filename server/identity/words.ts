@@ -57,7 +57,7 @@ export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
       Staff: 'Personnel',
       Coordinator: 'Coordination',
       'Organization Manager': 'Gestion des organismes',
-      localizer: 'Localisation',
+      localizer: 'Traduction',
     },
     signOut: 'Se déconnecter',
     signedOut: 'Vous avez quitté votre session',

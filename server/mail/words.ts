@@ -86,15 +86,19 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
         : `You receive a copy of this message because your address is on a list of the site ${site}.`,
     weeklyDigest: {
       subject: (count) =>
-        count === 1 ? 'Your week in Élan: one thing waits' : `Your week in Élan: ${count} things wait`,
-      intro: 'Good Monday! This is what waits for you at your sites:',
+        count === 1
+          ? 'Your week in Élan: one thing is waiting for you'
+          : `Your week in Élan: ${count} things are waiting for you`,
+      intro: 'Happy Monday! This is what is waiting for you at your sites:',
       incomplete: (count) => (count === 1 ? 'One log is not complete:' : `${count} logs are not complete:`),
       pending: (count) =>
-        count === 1 ? 'One volunteer waits for approval:' : `${count} volunteers wait for approval:`,
+        count === 1
+          ? 'One volunteer is waiting for approval:'
+          : `${count} volunteers are waiting for approval:`,
       requests: (count) =>
         count === 1
-          ? 'One outreach request waits for an answer:'
-          : `${count} outreach requests wait for an answer:`,
+          ? 'One outreach request is waiting for an answer:'
+          : `${count} outreach requests are waiting for an answer:`,
       returned: (count) =>
         count === 1
           ? 'One log that was returned has no answer yet:'
@@ -187,13 +191,13 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       sentence: (count, contact, site, author) => {
         const place = site === null ? 'au bureau national' : `au site ${site}`
         return count === 1
-          ? `${author} a confié la demande de ${contact} ${place}.`
+          ? `${author} a confié une demande ${place}\u00a0: ${contact}.`
           : `${author} a confié ${count} demandes ${place}.`
       },
     },
-    fromSite: (site) => `de notre site ${site}`,
+    fromSite: (site) => `de l’équipe du site ${site}`,
     nationalOffice: 'le bureau national',
-    test: (author) => `Ceci est un essai avec des valeurs d’exemple, à la demande de ${author}.`,
+    test: (author) => `Ceci est un essai avec des valeurs d’exemple. ${author} l’a demandé.`,
     automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',
   },
 }

@@ -29,7 +29,7 @@ const labels = {
   fr: {
     about: 'À propos du rapport',
     report: 'Rapport',
-    question: 'Ce qu’il répond',
+    question: 'Question à laquelle il répond',
     site: 'Site',
     allSites: 'Tous les sites',
     period: 'Période',

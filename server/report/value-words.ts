@@ -40,7 +40,7 @@ export const valueWords: Readonly<Record<string, ReportWords>> = {
   part: { en: 'Part of an activity', fr: 'Partie d’une activité' },
   activities: { en: 'Activities', fr: 'Activités' },
   youth: { en: 'Youth', fr: 'Jeunes' },
-  youthByGrades: { en: 'Youth by grade', fr: 'Jeunes par année' },
+  youthByGrades: { en: 'Youth by grade', fr: 'Jeunes par niveau scolaire' },
   youthByGenders: { en: 'Youth by gender', fr: 'Jeunes par genre' },
   youthByIndigenous: { en: 'Indigenous youth', fr: 'Jeunes autochtones' },
   youthByDensities: { en: 'Youth by population density', fr: 'Jeunes par densité de population' },

@@ -32,7 +32,7 @@ export function Footer() {
           </FooterLink>
         ))}
       </ul>
-      {isTrial && <strong>{t`For trying out: nothing here is kept`}</strong>}
+      {isTrial && <strong>{t`Trial version: nothing here is kept`}</strong>}
       {config.ShowVersion && <span className="elan-numbers">{t`Version ${version}`}</span>}
     </footer>
   )

@@ -9,7 +9,7 @@ export function SignInNotice() {
   const { sync, signIn } = useAppState()
   useSpoken(
     sync.signInNeeded
-      ? t`Your sign-in has ended: the button to sign in again is at the top of the page.`
+      ? t`Your session has ended: the button to sign in again is at the top of the page.`
       : '',
   )
   if (!sync.signInNeeded) return null
@@ -19,11 +19,11 @@ export function SignInNotice() {
         {sync.unsent > 0 ? (
           <Plural
             value={sync.unsent}
-            one="Your sign-in has ended. # record waits on this device; you can go on working."
-            other="Your sign-in has ended. # records wait on this device; you can go on working."
+            one="Your session has ended. # item is waiting on this device; you can go on working."
+            other="Your session has ended. # items are waiting on this device; you can go on working."
           />
         ) : (
-          <Trans>Your sign-in has ended. You can go on working; sign in to send and receive.</Trans>
+          <Trans>Your session has ended. You can go on working; sign in to send and receive.</Trans>
         )}
       </span>
       <Button variant="default" size="compact-md" onClick={signIn}>

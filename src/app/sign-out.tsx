@@ -65,8 +65,8 @@ export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () =
           <li>
             <Plural
               value={kept.unsent}
-              one="# record has not been sent yet"
-              other="# records have not been sent yet"
+              one="# item has not been sent yet"
+              other="# items have not been sent yet"
             />
           </li>
         )}

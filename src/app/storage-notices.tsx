@@ -20,7 +20,7 @@ export function StorageNotices() {
 function NearlyFull() {
   const { t } = useLingui()
   const isShort = useSyncExternalStore(onStorageChange, storageIsShort)
-  useSpoken(isShort ? t`This device is nearly full: what to do is at the top of the page.` : '')
+  useSpoken(isShort ? t`This device is nearly full: see the top of the page for what to do.` : '')
   if (!isShort) return null
   return (
     <div className="elan-notice">
@@ -40,7 +40,7 @@ function NearlyFull() {
 function Emptied() {
   const { t } = useLingui()
   const wasEmptied = useSyncExternalStore(onStoreEmptied, storeWasEmptied)
-  const words = t`The browser has cleared this device: what is gone is said at the top of the page.`
+  const words = t`The browser has cleared this device’s storage: see the top of the page for what was lost.`
   useSpoken(wasEmptied ? words : '', 'assertive')
   if (!wasEmptied) return null
   return (

@@ -22,7 +22,7 @@ export function WaitingPage({ sending, isKept, isDoubtful, onTryNow, onChange }:
   }
   return (
     <>
-      <PageHeading text={t`Your request is not sent yet`} />
+      <PageHeading text={t`Your request has not been sent yet`} />
       <div className="ask-note" role="status">
         <p>
           <strong>{isSending ? t`Sending…` : why[sending]}</strong>
@@ -31,13 +31,13 @@ export function WaitingPage({ sending, isKept, isDoubtful, onTryNow, onChange }:
           <p>
             {isKept ? (
               <Trans>
-                It is kept on this device, and sent by itself as soon as that is possible: while this page is
-                open, or when you open it again here.
+                It is kept on this device, and will be sent automatically as soon as that is possible: while
+                this page is open, or when you open it again here.
               </Trans>
             ) : (
               <Trans>
-                This browser does not keep it. Leave this page open: it is sent by itself as soon as that is
-                possible.
+                This browser does not keep it. Leave this page open: it will be sent automatically as soon as
+                that is possible.
               </Trans>
             )}
           </p>

@@ -9,8 +9,8 @@ export function WaitsForLists({ children }: { children: ReactNode }) {
   if (missing === null) return children
   const words = {
     arriving: t`The choices are on their way…`,
-    signal: t`There is no signal. The choices come by themselves once there is; what you wrote stays here.`,
-    trouble: t`Our server has trouble. The choices come by themselves once it is back; what you wrote stays here.`,
+    signal: t`There is no signal. The choices appear automatically once there is; what you wrote stays here.`,
+    trouble: t`Our server is having trouble. The choices appear automatically once it is back; what you wrote stays here.`,
   }
   return (
     <p className="ask-note" role="status" tabIndex={-1} data-waits="">

@@ -112,7 +112,7 @@ function CardOrder<Row>({
         }}
       />
       <ActionIcon
-        aria-label={t`Turn the order round`}
+        aria-label={t`Reverse the order`}
         disabled={!sort}
         onClick={() => sort && onSort?.({ ...sort, descending: !sort.descending })}
       >

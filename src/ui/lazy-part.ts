@@ -1,17 +1,33 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
 /** A browser that ended the worker in the midst of its answers has another one within this many milliseconds. */
 const BREATH = 1_000
 
-const breath = () => new Promise((resolve) => setTimeout(resolve, BREATH))
+type Bring<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
  * A part of the page that it can do without: one that cannot be fetched, and not a moment later either, is left out, and the
- * rest stays.
+ * rest stays. It is asked for again as long as its place is shown, and then stands there.
  */
-export const lazyPart = <Props extends object>(bring: () => Promise<{ default: ComponentType<Props> }>) =>
+export const lazyPart = <Props extends object>(bring: Bring<Props>) =>
   lazy(() =>
     bring()
-      .catch(() => breath().then(bring))
-      .catch(() => ({ default: () => null })),
+      .catch(() => new Promise((resolve) => setTimeout(resolve, BREATH)).then(bring))
+      .catch(() => ({ default: whenHere(bring) })),
   )
+
+function whenHere<Props extends object>(bring: Bring<Props>): ComponentType<Props> {
+  return (props) => {
+    const [Part, setPart] = useState<ComponentType<Props>>()
+    useEffect(() => {
+      const ask = () =>
+        bring().then(
+          (part) => setPart(() => part.default),
+          () => undefined,
+        )
+      const timer = Part ? 0 : setInterval(ask, 10 * BREATH)
+      return () => clearInterval(timer)
+    }, [Part])
+    return Part ? createElement(Part, props) : null
+  }
+}

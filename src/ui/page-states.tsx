@@ -76,7 +76,7 @@ export function Arriving({ children }: { children: ReactNode }) {
       heard="status"
       title={navigator.onLine ? t`Still on the way` : t`Not on this device yet`}
     >
-      {children} {navigator.onLine ? null : t`What is missing comes by itself when there is signal.`}
+      {children} {navigator.onLine ? null : t`What is missing comes automatically when there is signal.`}
     </PageState>
   )
 }
@@ -167,7 +167,7 @@ export function SignInEnded(props: WholePage & { onSignIn: () => void }) {
   return (
     <Empty
       asPage={props.asPage}
-      title={t`Your sign-in has ended`}
+      title={t`Your session has ended`}
       action={<Button onClick={props.onSignIn}>{t`Sign in`}</Button>}
     >
       <Trans>

@@ -50,7 +50,7 @@ test('whoever is not known on this device yet can sign out, whatever is missing'
 
 test('one whose sign-in has ended meanwhile is asked to sign in, and nothing is said to be fetched', async () => {
   const ended = await drawn('arriving', { online: true, signInNeeded: true })
-  expect(ended).toContain('Your sign-in has ended')
+  expect(ended).toContain('Your session has ended')
   expect(ended).toContain('Sign in')
   expect(ended).toContain('Sign out')
   expect(ended).not.toContain('Fetching')

@@ -99,7 +99,10 @@ describe('a suspected pair', () => {
       'Merged into École A.',
       'Undo',
     ])
-    expect(await drawn({ verdict: { kind: 'two' } })).toEqual(['They are not suspected again.', 'Undo'])
+    expect(await drawn({ verdict: { kind: 'two' } })).toEqual([
+      'This pair will not be suggested again.',
+      'Undo',
+    ])
     expect(await drawn({ merged: 'Ecole A' })).toEqual(['“Ecole A” was merged already.'])
   })
 

@@ -43,7 +43,7 @@ describe('the sign-in page', () => {
     const words = 'Priya Nair · Localizer, Organization manager · Toronto'
     expect(describeAccount(issuerWords.en, account)).toBe(words)
     expect(page('en')).toContain(words)
-    expect(page('fr')).toContain('Priya Nair · Localisation, Gestion des organismes · Toronto')
+    expect(page('fr')).toContain('Priya Nair · Traduction, Gestion des organismes · Toronto')
   })
 })
 

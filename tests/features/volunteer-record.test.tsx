@@ -76,7 +76,7 @@ describe('A record', () => {
       ...empty,
       VolunteerSeasons: [{ ...counted, Pending: { ActivityCount: 1, Hours: 3.25 } }],
     })
-    expect(words).toContain('Hours that wait for review')
+    expect(words).toContain('Hours waiting for review')
     expect(words).toContain('3.25')
   })
 

@@ -77,7 +77,7 @@ describe.skipIf(missing)('with LemonLDAP::NG in front of the people', () => {
     await refused
     await beginLog(page, /^Workshop\b/, 'Waits for a sign-in')
     await save(page, 'Save and finish later')
-    await page.getByText(/^Your sign-in has ended\. 1 record waits/).waitFor()
+    await page.getByText(/^Your session has ended\. 1 item is waiting/).waitFor()
     expect(device.complaints()).toEqual([])
   })
 })

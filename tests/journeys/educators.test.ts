@@ -73,7 +73,7 @@ describe('a coordinator at the desk', () => {
       .click()
     await page.getByLabel('Last name').fill(mark)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('will be sent by itself.').waitFor()
+    await page.getByText('will be sent automatically.').waitFor()
     await search(page).fill(mark)
     await page.waitForURL(/q=Zz/)
     await cards(page).filter({ hasText: mark }).getByText('On this phone').waitFor()
@@ -115,7 +115,7 @@ describe('a coordinator at the desk', () => {
     const added = cards(page).filter({ hasText: `${mark}-two` })
     await added.getByText(`${mark} Academy`).waitFor()
     await page.goto(`${home}/unsent`)
-    await page.getByText(`Waits for ${mark} Academy, which must be sent first.`).waitFor()
+    await page.getByText(`Waiting for ${mark} Academy, which must be sent first.`).waitFor()
 
     await page.context().setOffline(false)
     await page.getByText('Everything was sent').waitFor()
@@ -146,7 +146,7 @@ describe('a coordinator at the desk', () => {
     await page.goto(`${home}/unsent`)
     await page.getByRole('button', { name: 'Discard the draft Half' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
-    await page.getByText('Nothing waits on this device.').waitFor()
+    await page.getByText('Nothing is waiting on this device.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'Continue Half' }).click()
     await expect.poll(() => school.getByLabel(/^Name/).inputValue()).toBe('Half a school')
@@ -198,7 +198,7 @@ describe('a coordinator at the desk', () => {
     await page.goto(`${home}/unsent`)
     await draft.getByRole('button', { name: `Discard the draft Eleonora ${mark}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
-    await page.getByText('Nothing waits on this device.').waitFor()
+    await page.getByText('Nothing is waiting on this device.').waitFor()
   })
 
   it('finds somebody who is known already instead of adding them again', async () => {

@@ -48,14 +48,14 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   await page.getByText('The charity is saved.').waitFor()
 
   // Its mark: what is no picture is said to be none, a picture is looked at and kept.
-  const picture = page.getByLabel('Picture of the mark (PNG, JPEG, WebP or SVG)')
+  const picture = page.getByLabel('Picture of the logo (PNG, JPEG, WebP or SVG)')
   await picture.setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await page.getByText('This file is no picture that can be read.').waitFor()
+  await page.getByText('This file is not a readable picture.').waitFor()
   await picture.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
   await page.getByRole('img', { name: 'The icon on a home screen' }).waitFor()
   await looksRight(page)
-  await press(page, 'Use this mark')
-  await page.getByText(/^The mark is saved\./).waitFor()
+  await press(page, 'Use this logo')
+  await page.getByText(/^The logo is saved\./).waitFor()
   // What is typed into a line stays on the device until it is taken.
   const [office, site] = [page.getByLabel('Name of the national office'), page.getByLabel('Name of a site')]
   await office.fill('Sparks office')

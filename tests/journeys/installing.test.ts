@@ -129,3 +129,35 @@ it('where a part of the app is gone from the device a start is tried once more, 
     expect.stringContaining('Failed to fetch dynamically imported module'),
   ])
 })
+
+it('a page whose script does not come says so after a while, and opens once it comes', async () => {
+  const { device, deployment, page } = await takeNewPhone()
+  let isRefused = true
+  deployment.says = (_method, url) =>
+    isRefused && /^\/assets\/index-.*\.js/.test(url) ? { status: 503, body: '{}' } : null
+  const pages = await page.context().newCDPSession(page)
+  await pages.send('Animation.enable')
+  for (const [path, heading] of [
+    ['/', 'Welcome to Élan'],
+    ['/static/help', 'Help'],
+  ] as const) {
+    isRefused = true
+    await page.goto(home + path)
+    await pages.send('Animation.setPlaybackRate', { playbackRate: 100 })
+    await page.getByText('Élan is taking long to open.').waitFor()
+    isRefused = false
+    await pages.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.waitForFunction(() => {
+      const late = document.querySelector('.elan-late')
+      return late && getComputedStyle(late).display === 'none'
+    })
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await pages.send('Network.clearBrowserCache')
+  }
+  expect(device.complaints().filter((line) => !line.includes('dynamically imported module'))).toEqual([])
+})

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { Device } from './support/browser.ts'
 import { Deployment } from './support/deployment.ts'
-import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
-import { becomesReadyForOffline, desktop, home, signIn } from './support/people.ts'
+import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
+import { becomesReadyForOffline, desktop, signIn } from './support/people.ts'
 import { table } from './support/table-of-logs.ts'
 
-const lost = /\/assets\/(engine|activity-table)-[^/]*\.js$/
+const lost = /\/assets\/(engine|activity-table|office-groups)-[^/]*\.js$/
 
-/** Takes what sends and the table out of all that is kept on the device. */
+/** Takes what sends, the table and the office’s part of the menu out of all that is kept on the device. */
 async function loseParts(page: Page): Promise<void> {
   await page.evaluate(async (source) => {
     for (const name of await caches.keys()) {
@@ -20,7 +20,7 @@ async function loseParts(page: Page): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
 }
 
-it('what the device has lost of the app is done without and asked for again: the table, and what sends', async () => {
+it('what the device has lost of the app is done without and asked for again: the menu, the table, and what sends', async () => {
   const deployment = new Deployment()
   const device = new Device({
     ...desktop,
@@ -45,12 +45,20 @@ it('what the device has lost of the app is done without and asked for again: the
     return { status: 503, body: '{}' }
   }
   const title = `Half an app ${Date.now()}`
-  await page.goto(home)
-  await beginLog(page, /^Workshop/, title)
-  await completeWorkshop(page)
-  await save(page)
+  // The worker sends at each opening: what the page itself sends is seen as long as it stays.
   await page.goto(listOf(title))
-  await tileOf(page, title).locator('[data-kind="waiting"]').waitFor()
+  const office = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Volunteers', exact: true })
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Activities', exact: true })
+    .waitFor()
+  await expect.poll(() => asked.filter((url) => url.includes('/office-groups-')).length).toBeGreaterThan(1)
+  await office.waitFor({ state: 'detached' })
+  await beginLog(page, /^Workshop/, title)
+  await save(page, 'Save and finish later')
+  await tileOf(page, title).locator('[data-kind="saved"]').waitFor()
   await page.getByRole('radio', { name: 'Table' }).check()
   await page.getByText('The table needs a connection the first time.').waitFor()
   await tileOf(page, title).waitFor()
@@ -61,5 +69,6 @@ it('what the device has lost of the app is done without and asked for again: the
   await page.getByRole('radio', { name: 'Tiles' }).check()
   await page.getByRole('radio', { name: 'Table' }).check()
   await table(page).getByRole('row').filter({ hasText: title }).waitFor()
+  await office.waitFor()
   expect(device.complaints()).toEqual([])
 })

@@ -63,7 +63,7 @@ describe('signing out with unsent work', () => {
     await beginLog(page, /^Workshop/, title)
     await save(page, 'Save and finish later')
     await leave(page)
-    await page.getByRole('dialog').getByText('1 record has not been sent yet').waitFor()
+    await page.getByRole('dialog').getByText('1 item has not been sent yet').waitFor()
     await page.getByRole('button', { name: 'Send now and sign out' }).click()
     await page.getByText('Not everything could be sent. Nothing was lost; you are still signed in.').waitFor()
     await page.getByRole('button', { name: 'Keep it for me on this device' }).click()

@@ -82,7 +82,7 @@ describe('a season that was locked meanwhile', () => {
     await staff.page.getByRole('button', { name: 'Accept' }).click()
     await staff.page.getByText('It was accepted and added.').waitFor()
 
-    await amelie.page.getByText('This no longer waits here').waitFor({ timeout: 90_000 })
+    await amelie.page.getByText('This is no longer waiting here').waitFor({ timeout: 90_000 })
     await isSent(amelie.page)
     await amelie.page.goto(listOf(title))
     await tileOf(amelie.page, title).locator('[data-kind="sent"]').waitFor()

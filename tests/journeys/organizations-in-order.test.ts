@@ -195,7 +195,7 @@ describe('a register that is kept in order', () => {
     expect(await nameOf(kept)).toMatchObject({ status: 1 })
 
     await pair(`Voisine ${mark}`).getByRole('button', { name: 'Not a duplicate' }).click()
-    await pair(`Voisine ${mark}`).getByText('They are not suspected again.').waitFor()
+    await pair(`Voisine ${mark}`).getByText('This pair will not be suggested again.').waitFor()
     await pair(`Voisine ${mark}`).getByRole('button', { name: 'Undo' }).click()
     await pair(`Voisine ${mark}`).getByRole('button', { name: 'Not a duplicate' }).click()
     await pair(`Voisine ${mark}`).getByRole('button', { name: 'Undo' }).waitFor()

@@ -157,7 +157,7 @@ describe('the register of organizations', () => {
     await merged.getByRole('listitem').filter({ hasText: copy }).waitFor()
     await looksRight(page, 'in its language')
     await button(page, `Undo the merge of ${copy}`).click()
-    await dialogOf(page).getByText('stands by itself again, as it was').waitFor()
+    await dialogOf(page).getByText('is a separate organization again, as it was').waitFor()
     await dialogOf(page).getByRole('button', { name: 'Undo the merge', exact: true }).click()
     await page.getByText(`The merge of ${copy} was undone. 1 record names it again.`).waitFor()
     await merged.getByText('Nothing was merged into this organization.').waitFor()

@@ -217,7 +217,7 @@ it('staff see the requests of every site, find their list again, and delete with
 
   await (await openTileMenu(rowOf(page, 'Gisèle'))).getByRole('menuitem', { name: /^Delete/ }).click()
   await dialogOf(page)
-    .getByText(/goes for good/)
+    .getByText(/will be deleted for good/)
     .waitFor()
   await button(page, 'Delete').click()
   await page.getByText('The request was deleted.').waitFor()

@@ -94,7 +94,7 @@ describe('program support', () => {
     await page.getByRole('link', { name: `Fix ${title}` }).waitFor()
     await takeBack()
     await page.getByRole('button', { name: `Try ${title} again` }).click()
-    await page.getByText('This no longer waits here').waitFor({ timeout: 90_000 })
+    await page.getByText('This is no longer waiting here').waitFor({ timeout: 90_000 })
   })
 
   it('of a season that no device carries is found by who coordinates the site, and is followed', async () => {

@@ -29,13 +29,11 @@ it('a coordinator finds a report, looks at it, takes it along, and comes back to
   const { page } = await someone('coordinator', desktop)
   await page.goto(`${home}/Toronto/reports`)
   await heading(page, 'Reports')
-  await page.getByText('Choose a report: what it can be narrowed to then appears here.').waitFor()
+  await page.getByText('Choose a report: its options then appear here.').waitFor()
   expect(await button(page, 'Run report').isDisabled()).toBe(true)
   expect(await page.getByRole('radio', { name: 'National activity summary' }).count()).toBe(0)
 
-  await page
-    .getByRole('searchbox', { name: 'Search a report by what it tells' })
-    .fill('how many did it reach')
+  await page.getByRole('searchbox', { name: 'Search reports by topic' }).fill('how many did it reach')
   await page.getByText('1 report', { exact: true }).waitFor()
   await page.getByRole('radio', { name: 'Activity summary by site' }).check()
   await page.getByRole('heading', { level: 2, name: 'Activity summary by site' }).waitFor()

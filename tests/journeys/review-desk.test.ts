@@ -254,10 +254,10 @@ describe('a coordinator at the desk', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await place.getByText(/^2 of /).waitFor()
     await actions(page).getByRole('button', { name: 'Take back' }).click()
-    await page.getByText('Taken back. It waits for a review again.').waitFor()
+    await page.getByText('Taken back. It is waiting for a review again.').waitFor()
     // From the next log: the message that says what was done takes it back, too.
     await actions(page).getByRole('button', { name: 'Mark as reviewed' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Taken back. It waits for a review again.').waitFor()
+    await page.getByText('Taken back. It is waiting for a review again.').waitFor()
   })
 })

@@ -93,7 +93,7 @@ describe('a coordinator', () => {
     await page.getByText('12 rows marked *').waitFor()
     await save.click()
     await page.getByText('12 approvals saved.').waitFor()
-    await batch.getByRole('button', { name: 'Take the approval of the batch back' }).waitFor()
+    await batch.getByRole('button', { name: 'Withdraw the approval of the batch' }).waitFor()
 
     await batch
       .getByRole('checkbox', { name: /is approved$/ })
@@ -104,7 +104,7 @@ describe('a coordinator', () => {
     await page.getByText('1 approval saved.').waitFor()
 
     await batch.getByRole('button', { name: 'Delete the batch' }).click()
-    await dialog.getByText('12 documents go, with their tracking items.').waitFor()
+    await dialog.getByText('12 documents will be deleted, with their tracking items.').waitFor()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Deleted.').waitFor()
     await expect.poll(() => batch.count()).toBe(0)

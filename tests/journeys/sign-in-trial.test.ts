@@ -58,7 +58,7 @@ it('a sign-in that a token keeps from working is tried, mended as the page says,
   await findings.filter({ hasText: 'Le fournisseur ne donne aucune adresse courriel (email)' }).waitFor()
   await findings
     .filter({ hasText: 'Il n’y a pas de jeton d’actualisation' })
-    .getByText('Peut être mieux')
+    .getByText('À améliorer')
     .waitFor()
   await findings.filter({ hasText: `L’émetteur est le bon` }).getByText('En ordre').waitFor()
   // Nothing of the trial stays: neither in the address nor on the device.

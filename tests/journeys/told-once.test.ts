@@ -46,13 +46,13 @@ it('unsent work: how much on top, one line each, what can be done behind one but
   expect(
     await page
       .getByRole('main')
-      .getByText(/not sent yet/)
+      .getByText(/not been sent yet/)
       .count(),
   ).toBe(0)
 
   await page.goto(`${home}/unsent`)
-  await page.getByText('3 items were not sent yet.').waitFor()
-  const lines = page.getByRole('region', { name: 'Waits to be sent' }).getByRole('article')
+  await page.getByText('3 items have not been sent yet.').waitFor()
+  const lines = page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('article')
   expect(await lines.count()).toBe(3)
   for (const box of await Promise.all((await lines.all()).map((line) => line.boundingBox()))) {
     expect(box?.height).toBeLessThanOrEqual(56)
@@ -64,7 +64,7 @@ it('unsent work: how much on top, one line each, what can be done behind one but
     await first.getByRole(name.source === '^Open' ? 'link' : 'button', { name }).waitFor()
   await first.getByRole('button', { name: /^Discard/ }).waitFor()
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings.at(0)).toBe('Waits to be sent')
+  expect(headings.at(0)).toBe('Waiting to be sent')
   expect(headings.at(-1)).toBe('To and from a file')
   expect(await findBarriers(page)).toEqual([])
   expect(await findOverflow(page)).toBe(0)

@@ -127,7 +127,7 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
 
   // Another one registers meanwhile: a quiet line says so.
   await register([third])
-  const quiet = page.getByText('1 person has registered and waits for approval.')
+  const quiet = page.getByText('1 person has registered and is waiting for approval.')
   await expect
     .poll(async () => {
       // Written behind the server's back, of which it tells nobody: the page asks when it wakes.
@@ -135,7 +135,7 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
       return quiet.isVisible()
     })
     .toBe(true)
-  await action(page, 'Show who waits').click()
+  await action(page, 'Show who is waiting').click()
   await page.locator('h1:focus').waitFor()
   await box(page, `Cy ${family}`).waitFor()
 

@@ -64,7 +64,7 @@ describe('a request from the public form', () => {
     expect(contact?.headers['content-language']).toBe('fr')
     expect(contact?.headers.subject).toBe(`Votre demande de visite (nº\u00a0${number})`)
     expect(contact?.text).toContain('Bonjour Zoé,')
-    expect(contact?.text).toContain('de notre site Toronto')
+    expect(contact?.text).toContain('de l’équipe du site Toronto')
     const told = mailTo(people.coordinator.email)
     expect(told?.headers.subject).toBe('New request for a visit at Toronto: École de la Pointe-aux-Pins')
     expect(told?.text).toContain('Zoé Beaulieu (École de la Pointe-aux-Pins) asks for a visit.')

@@ -91,16 +91,16 @@ describe('A coordinator', () => {
     await look(monday)
     const [mail, ...others] = toCoordinator()
     expect(others).toEqual([])
-    expect(mail?.headers.subject).toMatch(/^Your week in Élan: \d+ things wait$/)
+    expect(mail?.headers.subject).toMatch(/^Your week in Élan: \d+ things are waiting for you$/)
     const text = mail?.text ?? ''
     expect(text).toContain('Toronto')
     expect(text).toContain(
       incomplete === 1 ? 'One log is not complete:' : `${incomplete} logs are not complete:`,
     )
     expect(text).toContain('https://elan.example/Toronto/Workshops?incomplete=true')
-    expect(text).toMatch(/(One volunteer waits|\d+ volunteers wait) for approval:/)
+    expect(text).toMatch(/(One volunteer is waiting|\d+ volunteers are waiting) for approval:/)
     expect(text).toContain('https://elan.example/Toronto/Volunteers?status=0')
-    expect(text).toContain('One outreach request waits for an answer:')
+    expect(text).toContain('One outreach request is waiting for an answer:')
     expect(text).toContain('https://elan.example/Toronto/OutreachRequests?status=0&sites=own')
     expect(text).toContain('One log that was returned has no answer yet:')
     expect(text).toContain('https://elan.example/Toronto/Workshops?show=all&review=returned')

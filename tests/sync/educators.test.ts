@@ -4,8 +4,12 @@ import type { Educator } from '../../domain/educator/document.ts'
 import { type Draft, newDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { switchEducators } from '../../src/data/organization/switch-educators.ts'
 import { waits } from '../../src/data/outbox/pending.ts'
-import { listedEducators, searchAllEducators, searchEducators } from '../../src/data/queries/educators.ts'
 import { educatorsOfSite } from '../../src/data/queries/educators-of-site.ts'
+import {
+  listedEducators,
+  searchAllEducators,
+  searchEducators,
+} from '../../src/data/queries/search-educators.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
 import { scriptedDevice, siteId, success } from './support/scripted-device.ts'
 

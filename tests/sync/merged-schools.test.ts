@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PulledType } from '../../domain/sync/wire.ts'
 import { listActivities, lookAlikes } from '../../src/data/queries/activities.ts'
+import { schoolsById } from '../../src/data/queries/schools.ts'
 import {
   everySchool,
   recentSchools,
   rememberSchool,
-  schoolsById,
   searchSchools,
-} from '../../src/data/queries/schools.ts'
+} from '../../src/data/queries/search-schools.ts'
 import { writeMeta } from '../../src/data/store/meta.ts'
 import { refOf } from '../../src/data/store/rows.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'

@@ -9,8 +9,8 @@ import {
   lookAlikes,
 } from '../../src/data/queries/activities.ts'
 import { lastSchools } from '../../src/data/queries/last-schools.ts'
-import { peopleAmong, searchPeople } from '../../src/data/queries/people.ts'
-import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/schools.ts'
+import { peopleAmong, searchPeople } from '../../src/data/queries/search-people.ts'
+import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/search-schools.ts'
 import { warmRows } from '../../src/data/queries/warm-listing.ts'
 import { refOf } from '../../src/data/store/rows.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'

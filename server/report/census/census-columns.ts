@@ -23,7 +23,11 @@ export interface CensusColumn extends Column {
 }
 
 const subjects: Record<Breakdown, { title: [string, string]; source: string; severally: boolean }> = {
-  Grades: { title: ['Grade', 'Année'], source: 'GradesHeader.Items.EnumerationId', severally: true },
+  Grades: {
+    title: ['Grade', 'Niveau scolaire'],
+    source: 'GradesHeader.Items.EnumerationId',
+    severally: true,
+  },
   Genders: { title: ['Gender', 'Genre'], source: 'YouthDemographics.GenderIdentityId', severally: false },
   Indigenous: {
     title: ['Indigenous youth', 'Jeunes autochtones'],
@@ -70,13 +74,13 @@ function censusColumn(
   const several = severally
     ? [
         ' A group of several counts under each, so that these columns may add up to more than all youth.',
-        ' Un groupe qui en a plusieurs compte sous chacune : la somme de ces colonnes peut dépasser le total des jeunes.',
+        ' Un groupe qui en a plusieurs compte sous chacune\u00a0: la somme de ces colonnes peut dépasser le total des jeunes.',
       ]
     : ['', '']
   return {
     ...integer(
       `${breakdown}:${value ?? 'none'}`,
-      [`${en}: ${word.en}`, `${fr} : ${word.fr}`],
+      [`${en}: ${word.en}`, `${fr}\u00a0: ${word.fr}`],
       [
         `Youth of the activities and of those inside of them with this answer.${several[0]}`,
         `Jeunes des activités, et de celles qui en font partie, avec cette réponse.${several[1]}`,

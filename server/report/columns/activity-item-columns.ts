@@ -121,7 +121,7 @@ export const activityItemColumns: readonly Column[] = [
   ),
   yesNo(
     'HasEvaluations',
-    ['Evaluations', 'Appréciations'],
+    ['Evaluations', 'Évaluations'],
     [
       'Whether educators answered the feedback survey',
       'Si des personnes enseignantes ont répondu au sondage d’appréciation',

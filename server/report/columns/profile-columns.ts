@@ -82,8 +82,8 @@ export const profileColumns: readonly Column[] = [
   said(
     text,
     'HeardAbout',
-    'Heard about us',
-    'Façon d’avoir entendu parler de nous',
+    'How they heard about us',
+    'Comment cette personne a entendu parler de nous',
     'VolunteerProfile.HeardAboutLTS',
   ),
   said(words, 'Pronouns', 'Pronouns', 'Pronoms', 'VolunteerProfile.PronounPreferenceId'),

@@ -27,7 +27,7 @@ export const volunteerHistory = defineReport({
     ),
     words(
       'Status',
-      ['Status', 'Statut'],
+      ['Status', 'État'],
       ['Approved if one of the registrations is', 'Approuvée si l’une des inscriptions l’est'],
       'SiteRegistration.IsApproved, SiteRegistration.ApprovalDate',
     ),
@@ -35,7 +35,7 @@ export const volunteerHistory = defineReport({
     numeral(
       'Year',
       ['Year of claimed hours', 'Année des heures réclamées'],
-      ['The earlier year', 'L’année passée'],
+      ['The earlier year', 'L’année antérieure dont il s’agit'],
       'HistoricHours.Year',
     ),
     hours(

@@ -43,7 +43,7 @@ export const volunteerRegistrations = defineReport({
     ),
     words(
       'Status',
-      ['Status', 'Statut'],
+      ['Status', 'État'],
       ['How the registration stands today', 'Où en est l’inscription aujourd’hui'],
       'SiteRegistration.IsApproved, SiteRegistration.ApprovalDate',
     ),

@@ -63,7 +63,11 @@ export const organizationLists: readonly ListSeed[] = [
       ['Secondary', 'Secondary school', 'École secondaire'],
       ['AdultEducation', 'Adult and continuing education', 'Éducation des adultes'],
       ['VocationalTraining', 'Vocational training', 'Formation professionnelle'],
-      ['CareOrCorrectional', 'Care, treatment or correctional facility', 'Milieu de soins ou de garde'],
+      [
+        'CareOrCorrectional',
+        'Care, treatment or correctional facility',
+        'Établissement de soins, de traitement ou correctionnel',
+      ],
       ['PostSecondary', 'Post-Secondary Institution', 'Établissement d’enseignement postsecondaire'],
       ['Library', 'Library', 'Bibliothèque'],
       ['Museum', 'Museum or science centre', 'Musée ou centre des sciences'],

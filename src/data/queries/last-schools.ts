@@ -1,7 +1,8 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { lastSchoolIds } from './activities.ts'
-import { RECENT_SCHOOLS, recentSchools, type SchoolRow, schoolsById } from './schools.ts'
+import { type SchoolRow, schoolsById } from './schools.ts'
+import { RECENT_SCHOOLS, recentSchools } from './search-schools.ts'
 
 /**
  * The schools that the person most likely means: those chosen last on this device, then those of their own latest logs at

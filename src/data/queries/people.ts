@@ -1,8 +1,7 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
-import { lacksScreening, ownScreeningNotice, type ScreeningNotice } from '../../../domain/screening/expiry.ts'
+import { ownScreeningNotice, type ScreeningNotice } from '../../../domain/screening/expiry.ts'
 import { actorOf } from '../../../domain/subject/actor-of.ts'
-import type { Me, Person } from '../../../domain/subject/person.ts'
+import type { Me } from '../../../domain/subject/person.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readAll, readOne } from './places.ts'
 
@@ -22,52 +21,6 @@ export async function readActor(db: PersonDatabase = currentDatabase()): Promise
   return me && actorOf(me)
 }
 
-/** People approved at a site, by family name (specification 2, section 9). */
-export async function peopleOfSite(
-  siteId: string,
-  db: PersonDatabase = currentDatabase(),
-): Promise<Person[]> {
-  const rows = await db.reference.where('siteIds').equals(siteId).toArray()
-  return rows
-    .filter((row) => row.type === 'Person')
-    .map((row) => row.doc as unknown as Person)
-    .sort(byFamilyName)
-}
-
-// Rows of an earlier build do not tell: there the last word stands for it.
-const familyNameOf = ({ FamilyName, FullName }: Person): string =>
-  FamilyName || (FullName.split(' ').at(-1) ?? '')
-
-const byFamilyName = (a: Person, b: Person): number =>
-  familyNameOf(a).localeCompare(familyNameOf(b), 'fr') || a.FullName.localeCompare(b.FullName, 'fr')
-
-/** People of a site, or of every site on this device (null), whose name has all the words, in any order; at most `take`. */
-export async function searchPeople(
-  siteId: string | null,
-  text: string,
-  take = 20,
-  db: PersonDatabase = currentDatabase(),
-): Promise<Person[]> {
-  const words = searchWords(text)
-  const people = siteId === null ? await everybody(db) : await peopleOfSite(siteId, db)
-  return people.filter((person) => matchesWords(fold(person.FullName), words)).slice(0, take)
-}
-
-const everybody = async (db: PersonDatabase): Promise<Person[]> =>
-  (await readAll(db, 'Person')).sort(byFamilyName)
-
-/** Those of these people, in their order, who are of a site, or of any on this device (null). */
-export async function peopleAmong(
-  ids: readonly string[],
-  siteId: string | null,
-  db: PersonDatabase = currentDatabase(),
-): Promise<Person[]> {
-  const people = await Promise.all(ids.map((id) => readOne(db, 'Person', id)))
-  return people.flatMap((person) =>
-    person && (siteId === null || person.SiteIds.includes(siteId)) ? person : [],
-  )
-}
-
 /** Full names by Id, as far as this device knows them; for showing the people of an activity. */
 export async function namesOfPeople(
   ids: readonly string[],
@@ -78,20 +31,6 @@ export async function namesOfPeople(
   for (const id of ids) {
     const person = await readOne(db, 'Person', id)
     if (person) found.set(id, person.FullName)
-  }
-  return found
-}
-
-/** The people among `ids` who are known to have no screening document that counts on a day (`YYYY-MM-DD`). */
-export async function peopleWithoutScreening(
-  ids: readonly string[],
-  date: string,
-  db: PersonDatabase = currentDatabase(),
-): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (const id of ids) {
-    const person = await readOne(db, 'Person', id)
-    if (person && lacksScreening(person.ScreenedUntil, date)) found.add(id)
   }
   return found
 }

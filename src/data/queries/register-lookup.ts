@@ -2,8 +2,8 @@ import { nameKey } from '../../../domain/upload/columns.ts'
 import type { RegisterLookup } from '../../../domain/upload/register-lookup.ts'
 import { readListed } from '../store/listed-logs.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
-import { activeEducators, listedEducators } from './educators.ts'
-import { everySchool } from './schools.ts'
+import { activeEducators, listedEducators } from './search-educators.ts'
+import { everySchool } from './search-schools.ts'
 
 /**
  * The register of this device, for lists that are uploaded into a log of a site; null while the device has none. E-mails

@@ -1,10 +1,10 @@
-import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { fold } from '../../../domain/kernel/text.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { RegisterSnapshot } from '../../../domain/sync/wire.ts'
-import { readMeta, writeMeta } from '../store/meta.ts'
+import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { refOf } from '../store/rows.ts'
-import { standingSchools, testOfMerged } from './merged-schools.ts'
+import { standingSchools } from './merged-schools.ts'
 
 /** A school as pickers show it. */
 export interface SchoolRow {
@@ -19,7 +19,7 @@ export interface SchoolRow {
 }
 
 /** The register in memory: rows by folded name, and beside each the text that searches look in. */
-interface Register {
+export interface Register {
   version: string
   rows: SchoolRow[]
   texts: string[]
@@ -27,11 +27,10 @@ interface Register {
 }
 
 const registers = new WeakMap<PersonDatabase, { version: string; register: Promise<Register> }>()
-const nobody: Register = { version: '', rows: [], texts: [], byId: new Map() }
-/** Most schools that are offered before anything is typed. */
-export const RECENT_SCHOOLS = 8
-
-const searchText = (row: SchoolRow): string =>
+/** The register of a device that has none yet. */
+export const nobody: Register = { version: '', rows: [], texts: [], byId: new Map() }
+/** What a search looks in. */
+export const searchText = (row: SchoolRow): string =>
   fold(`${row.Name} ${row.City} ${row.PostalCode} ${row.PostalCode.replace(' ', '')}`)
 
 /** Reads the register into memory, once for each of its versions. Worth calling while the device is idle. */
@@ -39,8 +38,11 @@ export async function loadRegister(db: PersonDatabase = currentDatabase()): Prom
   await registerOf(db)
 }
 
-// A form with twenty schools asks twenty times at once: all wait for the one reading.
-async function registerOf(db: PersonDatabase): Promise<Register> {
+/**
+ * The register of this device in memory; `nobody` while it has none yet. A form with twenty schools asks twenty times at once: all
+ * wait for the one reading.
+ */
+export async function registerOf(db: PersonDatabase): Promise<Register> {
   const here = await readMeta(db, 'registerHere')
   if (here === null) return nobody
   const known = registers.get(db)
@@ -73,7 +75,8 @@ async function build(version: string, lines: RegisterSnapshot['Rows']): Promise<
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const asSchool = (doc: Doc): SchoolRow => ({
+/** The row of a school that this device holds by itself. */
+export const asSchool = (doc: Doc): SchoolRow => ({
   Id: textOf(doc.Id),
   Name: textOf(doc.Name),
   City: textOf(doc.City),
@@ -82,44 +85,6 @@ const asSchool = (doc: Doc): SchoolRow => ({
   TypeId: typeof doc.TypeId === 'string' ? doc.TypeId : null,
   Status: typeof doc.Status === 'number' ? doc.Status : 0,
 })
-
-/** Organizations that this device holds one by one: made here, or changed since the register's snapshot. */
-async function ownRows(db: PersonDatabase): Promise<Map<string, SchoolRow>> {
-  const rows = await db.reference.where('type').equals('Organization').toArray()
-  return new Map(rows.map((row) => [row.id, asSchool(row.doc)]))
-}
-
-/**
- * Schools whose name, city or postal code has all the words, in any order, without case and accents; names that begin
- * with the text come first, then by name. Works without signal; schools made on this device are among them.
- */
-export async function searchSchools(
-  text: string,
-  take = 20,
-  db: PersonDatabase = currentDatabase(),
-): Promise<SchoolRow[]> {
-  const words = searchWords(text)
-  const begin = fold(text)
-  const [register, own, isMerged] = await Promise.all([registerOf(db), ownRows(db), testOfMerged(db)])
-  const [first, rest]: [SchoolRow[], SchoolRow[]] = [[], []]
-  const offer = (row: SchoolRow, folded: string): void => {
-    if (matchesWords(folded, words)) (folded.startsWith(begin) ? first : rest).push(row)
-  }
-  for (const row of own.values()) if (!isMerged(row.Id)) offer(row, searchText(row))
-  for (const [index, row] of register.rows.entries()) {
-    if (first.length >= take) break
-    if (!own.has(row.Id) && !isMerged(row.Id)) offer(row, register.texts[index] ?? '')
-  }
-  return [...first, ...rest].slice(0, take)
-}
-
-/** Every school that this device knows, those made here among them; null while it has no register yet. */
-export async function everySchool(db: PersonDatabase = currentDatabase()): Promise<SchoolRow[] | null> {
-  const [register, own, isMerged] = await Promise.all([registerOf(db), ownRows(db), testOfMerged(db)])
-  if (register === nobody) return null
-  const rows = [...own.values(), ...register.rows.filter((row) => !own.has(row.Id))]
-  return rows.filter((row) => !isMerged(row.Id))
-}
 
 /**
  * Schools by Id, as far as this device knows them. Under the Id of one that was merged stands the one in its place: `Id` of
@@ -141,20 +106,4 @@ export async function schoolsById(
     if (row) found.set(id, row)
   }
   return found
-}
-
-/** The schools that were chosen last on this device, newest first. */
-export async function recentSchools(db: PersonDatabase = currentDatabase()): Promise<SchoolRow[]> {
-  const ids = await readMeta(db, 'recentSchools')
-  const rows = await schoolsById(ids, db)
-  const known = ids.flatMap((id) => rows.get(id) ?? [])
-  return [...new Map(known.map((row) => [row.Id, row])).values()]
-}
-
-/** Remembers a choice for {@link recentSchools}. */
-export async function rememberSchool(id: string, db: PersonDatabase = currentDatabase()): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
-    const ids = await readMeta(db, 'recentSchools')
-    await writeMeta(db, { recentSchools: [id, ...ids.filter((one) => one !== id)].slice(0, RECENT_SCHOOLS) })
-  })
 }

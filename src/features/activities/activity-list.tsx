@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import { loadAllWords } from '../../locales/load.ts'
@@ -27,8 +27,8 @@ import { useSavedFirst } from './use-saved-first.ts'
 import { useTable } from './use-table.ts'
 import './activities.css'
 
-// Stands at the list's end, for those who have read it to there.
-const OlderActivities = lazy(async () => ({
+// Stands at the list's end, for those who have read it to there: what it looks up needs signal anyway.
+const OlderActivities = lazyPart(async () => ({
   default: (await import('./older-activities.tsx')).OlderActivities,
 }))
 

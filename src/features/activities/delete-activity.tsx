@@ -29,7 +29,7 @@ export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
       const isToBeSent = await enqueueDelete('Workshop', activity.Id)
       snackbar.say(
         isToBeSent ? (
-          <Trans>Deleted on this device. The deletion will be sent by itself.</Trans>
+          <Trans>Deleted on this device. The deletion will be sent automatically.</Trans>
         ) : (
           <Trans>Discarded.</Trans>
         ),

@@ -65,7 +65,7 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
     if (state.loaded.deleted) {
       return (
         <NotFound>
-          <Trans>You deleted this log on this device. The deletion will be sent by itself.</Trans>
+          <Trans>You deleted this log on this device. The deletion will be sent automatically.</Trans>
         </NotFound>
       )
     }

@@ -27,7 +27,7 @@ export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
   if (missing.length === 0) {
     return (
       <span className="elan-nothing-left">
-        <IconCheck size={18} aria-hidden="true" /> <Trans>Complete</Trans>
+        <IconCheck size={18} aria-hidden="true" /> <Trans context="a log">Complete</Trans>
       </span>
     )
   }

@@ -73,7 +73,7 @@ export function AddressListsPage({ site }: { site: SessionSite | null }) {
         empty={
           none ? (
             <Empty title={t`No address lists yet`}>
-              <Trans>A list has the e-mails of a type go to other addresses too.</Trans>
+              <Trans>A list also sends the e-mails of one type to other addresses.</Trans>
             </Empty>
           ) : (
             <Empty

@@ -15,7 +15,8 @@ export function useDeleteList(onDone: () => void) {
       title: t`Delete this address list?`,
       question: (
         <Trans>
-          “{email}” ({site}) no longer goes to these addresses. Whoever gets it anyway still does.
+          “{email}” ({site}) will no longer be sent to these addresses. The people it is meant for will still
+          receive it.
         </Trans>
       ),
       done: t`The address list was deleted.`,

@@ -86,7 +86,7 @@ export function Dashboard({ site }: { site: SessionSite }) {
             />
             <MonthChart
               title={t`Youth reached`}
-              note={t`Of each activity its youth, at an event those who came. Activities inside of others are not added.`}
+              note={t`Counts the youth of each activity or, for an event, those who came. Activities within another activity are not added.`}
               months={figures.Months.map(({ Month, Youth }) => ({ month: Month, value: Youth }))}
             />
           </div>
@@ -108,7 +108,7 @@ function Away(props: { answer: Answer<Figures>; isOld: boolean; onRetry: () => v
     <p className="dashboard-away" role="status">
       <span>
         {isSignedOut ? (
-          <Trans>These figures may be old: your sign-in has ended.</Trans>
+          <Trans>These figures may be old: your session has ended.</Trans>
         ) : isOld ? (
           <Trans>These figures may be old: the server does not answer.</Trans>
         ) : (

@@ -36,7 +36,7 @@ export function News({ urlSite, since, news }: NewsProps) {
           {isMore && (
             <li>
               <Link {...logs}>
-                <Trans>{MOST_SINCE} logs and more are new or changed</Trans>
+                <Trans>{MOST_SINCE} or more logs are new or changed</Trans>
               </Link>
             </li>
           )}
@@ -58,7 +58,7 @@ export function News({ urlSite, since, news }: NewsProps) {
             <li>
               <Link {...registered}>
                 {NewRegistrations >= MOST_SINCE ? (
-                  <Trans>{MOST_SINCE} new registrations and more</Trans>
+                  <Trans>{MOST_SINCE} or more new registrations</Trans>
                 ) : (
                   <Plural value={NewRegistrations} one="# new registration" other="# new registrations" />
                 )}

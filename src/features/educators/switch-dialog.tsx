@@ -52,8 +52,8 @@ export function SwitchDialog({ siteId, educators: asked, isActive, onClose }: Sw
       snackbar.say(
         <Plural
           value={changed}
-          one="# educator changed on this device. It will be sent by itself."
-          other="# educators changed on this device. They will be sent by themselves."
+          one="# educator changed on this device. It will be sent automatically."
+          other="# educators changed on this device. They will be sent automatically."
         />,
       )
     }

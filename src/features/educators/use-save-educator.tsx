@@ -6,7 +6,7 @@ import { educatorRefusals, mayManageEducatorsAt } from '../../../domain/educator
 import { type Organization, tidyOrganization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import { diff } from '../../../domain/sync/diff.ts'
-import { rememberSchool } from '../../data/queries/schools.ts'
+import { rememberSchool } from '../../data/queries/search-schools.ts'
 import type { SideDraft } from '../../pickers/drafts/use-side-draft.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
@@ -83,7 +83,8 @@ export function useSaveEducator(
       )
       return
     }
-    if (changed) snackbar.say(<Trans>The educator is saved on this device and will be sent by itself.</Trans>)
+    if (changed)
+      snackbar.say(<Trans>The educator is saved on this device and will be sent automatically.</Trans>)
     else snackbar.say(<Trans>Nothing was changed.</Trans>)
     const params = { site: site.UrlPart }
     // Whoever wrote an educator may change them, and need not be one who works with the list.

@@ -6,7 +6,7 @@ import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 
 /** Where a mail stands. */
 export const statePhrases: Record<DeliveryState, MessageDescriptor> = {
-  waiting: msg`Waits to be sent`,
+  waiting: msg`Waiting to be sent`,
   sent: msg({ message: 'Sent', context: 'e-mail' }),
   failed: msg`Not sent`,
 }
@@ -18,7 +18,7 @@ export function kindPhrase({
 }: Pick<EmailDelivery, 'Kind' | 'EmailType'>): MessageDescriptor {
   if (Kind === 'email-test') return msg`Test of a template`
   if (Kind === 'weekly-digest') return msg`Weekly message to coordinators`
-  if (Kind === 'screening-expires') return msg`Screening that expires, to the volunteer`
+  if (Kind === 'screening-expires') return msg`Screening about to expire, to the volunteer`
   if (Kind === 'invitation') return msg`Invitation`
   return emailPhrase(EmailType ?? -1)
 }

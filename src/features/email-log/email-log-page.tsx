@@ -76,7 +76,7 @@ export function EmailLogPage() {
               }
             />
           ) : (
-            <Empty title={t`No e-mail was sent yet`} />
+            <Empty title={t`No e-mail has been sent yet`} />
           )
         }
       />
@@ -112,7 +112,7 @@ function useLogColumns(): Column<EmailDelivery>[] {
       cell: (row) => i18n._(statePhrases[row.State]),
       room: 'whole',
     },
-    { id: 'Attempts', header: t`Tries`, cell: (row) => format.number(row.Attempts) },
+    { id: 'Attempts', header: t`Attempts`, cell: (row) => format.number(row.Attempts) },
     { id: 'TriedOn', header: t`When`, cell: (row) => format.instant(row.TriedOn), room: 'whole' },
   ]
 }

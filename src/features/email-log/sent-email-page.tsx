@@ -43,11 +43,11 @@ function Shown({ mail, onRetried }: { mail: SentEmail; onRetried: () => void }) 
         )}
         <Fact label={t`Where it stands`}>
           {i18n._(statePhrases[mail.State])} <span aria-hidden="true">·</span>{' '}
-          <Plural value={mail.Attempts} one="# try" other="# tries" />
+          <Plural value={mail.Attempts} one="# attempt" other="# attempts" />
         </Fact>
         <Fact label={t`When`}>{format.instant(mail.TriedOn)}</Fact>
         {mail.Reason && mail.State !== 'sent' && (
-          <Fact label={t`Why not`}>{i18n._(reasonPhrase(mail.Reason))}</Fact>
+          <Fact label={t`Reason`}>{i18n._(reasonPhrase(mail.Reason))}</Fact>
         )}
       </dl>
       {mail.Text ? (
@@ -56,7 +56,7 @@ function Shown({ mail, onRetried }: { mail: SentEmail; onRetried: () => void }) 
         </section>
       ) : (
         <p className="elan-hint">
-          <Trans>It was not written yet.</Trans>
+          <Trans>It has not been written yet.</Trans>
         </p>
       )}
     </>

@@ -62,7 +62,7 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: 
       isOn: on.link,
       run: () => writeAddress(editor.getAttributes('link').href ?? ''),
     },
-    { label: t`Take the link off`, Icon: IconUnlink, can: on.link, run: () => chain().unsetLink().run() },
+    { label: t`Remove the link`, Icon: IconUnlink, can: on.link, run: () => chain().unsetLink().run() },
     { label: t`Undo`, Icon: IconArrowBackUp, can: on.undo, run: () => chain().undo().run() },
     { label: t`Redo`, Icon: IconArrowForwardUp, can: on.redo, run: () => chain().redo().run() },
   ]

@@ -38,7 +38,7 @@ export const parameterPhrases: Record<EmailParameter, MessageDescriptor> = {
   requestTypeEnglish: msg`In person or virtual, in English`,
   requestTypeFrench: msg`In person or virtual, in French`,
   preferredDateTime: msg`Dates and times that would suit`,
-  requestNumber: msg`Number that the contact was told`,
+  requestNumber: msg`Number given to the contact`,
   outreachId: msg`Number of the request`,
   note: msg`Note of whoever decided`,
   latestNote: msg`Latest note on the request`,

@@ -79,7 +79,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     if (answer.kind === 'signed-out') {
       snackbar.sayError(
         <Trans>
-          Your sign-in has ended, so you are not registered yet. Your answers are kept on this device: sign
+          Your session has ended, so you are not registered yet. Your answers are kept on this device: sign
           in, then register again.
         </Trans>,
       )
@@ -93,8 +93,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     } else {
       snackbar.sayError(
         <Trans>
-          The server has trouble, so it is not certain that you are registered. Your answers are kept on this
-          device: register again in a moment.
+          The server is having trouble, so it is not certain that you are registered. Your answers are kept on
+          this device: register again in a moment.
         </Trans>,
       )
     }

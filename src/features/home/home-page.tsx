@@ -129,8 +129,8 @@ function AwaitingNotice({ awaiting }: { awaiting: readonly string[] }) {
       title={t`Waiting for approval`}
     >
       <Trans>
-        Your registration at {names} waits for its coordinator. Once it is approved you can log activities
-        there; you need not do anything more.
+        Your registration at {names} is waiting for its coordinator. Once it is approved, you can log
+        activities there; you don’t need to do anything else.
       </Trans>
     </Alert>
   )

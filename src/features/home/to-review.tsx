@@ -17,7 +17,7 @@ export function ToReview({ site, count, isWhole }: CountToReview & { site: Sessi
       <span className="home-review-words">
         <strong className="home-review-count">
           {count >= MOST_TO_REVIEW ? (
-            <Trans>{MOST_TO_REVIEW} and more to review</Trans>
+            <Trans>{MOST_TO_REVIEW} or more to review</Trans>
           ) : isWhole ? (
             <Plural value={count} one="# to review" other="# to review" />
           ) : (

@@ -32,7 +32,11 @@ export function UnsentLine({ needsYou, unsent, waitingSince24h }: Pressing) {
           {needsYou > 0 ? (
             <Plural value={needsYou} one="# item needs you" other="# items need you" />
           ) : (
-            <Plural value={unsent} one="# item was not sent yet" other="# items were not sent yet" />
+            <Plural
+              value={unsent}
+              one="# item has not been sent yet"
+              other="# items have not been sent yet"
+            />
           )}
         </strong>
         <span className="home-unsent-note">

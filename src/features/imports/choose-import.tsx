@@ -64,7 +64,7 @@ export function ChooseImport({ onJudged }: { onJudged: (id: string) => void }) {
             <Alert icon={<IconAlertTriangle aria-hidden="true" />} color="danger">
               <Trans>The file could not be read.</Trans>{' '}
               {problem === 'worker'
-                ? t`Something went wrong on this device; choose it again.`
+                ? t`Something went wrong on this device; choose the file again.`
                 : i18n._(wholeFilePhrases[problem.code](format.number(problem.limit ?? importLimits.rows)))}
             </Alert>
           )}

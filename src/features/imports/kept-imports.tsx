@@ -49,7 +49,11 @@ export function KeptImports({ onOpen }: { onOpen: (id: string) => void }) {
             room: 'whole',
             cell: ({ Counts }) => <StateOf counts={Counts} />,
           },
-          { id: 'on', header: t`Brought`, cell: ({ CreatedOn }) => format.localDay(CreatedOn) },
+          {
+            id: 'on',
+            header: t({ message: 'Received', context: 'a file' }),
+            cell: ({ CreatedOn }) => format.localDay(CreatedOn),
+          },
           { id: 'by', header: t`By`, cell: ({ CreatedBy }) => CreatedBy },
         ]}
         empty={null}

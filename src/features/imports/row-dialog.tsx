@@ -120,7 +120,7 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
             </Button>
           )}
           <Button type="submit" loading={busy}>
-            {isLeft ? <Trans>Take the row back</Trans> : <Trans>Check again</Trans>}
+            {isLeft ? <Trans>Put the row back</Trans> : <Trans>Check again</Trans>}
           </Button>
         </div>
       </form>

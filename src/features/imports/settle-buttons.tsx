@@ -26,11 +26,11 @@ export function SettleButtons({ id, rows, onSettled }: SettleButtonsProps) {
   const words: Record<SettledTogether, { label: string; meaning: string }> = {
     address_unproven: {
       label: t`They are these people`,
-      meaning: t`All rows whose address stands unverified in one account are taken to mean that person. They keep what the file gives them, whoever they are: be sure that the accounts are theirs.`,
+      meaning: t`Every row whose address is in exactly one account, but unverified, is taken to mean that person. Whatever the file gives them stays with them: make sure that each account really is theirs.`,
     },
     person_unknown: {
       label: t`Keep hours under their addresses`,
-      meaning: t`Hours of addresses that nobody has wait until somebody signs in with the verified address. A misspelt address would wait for ever.`,
+      meaning: t`Hours under an address without an account are kept until somebody signs in with the verified address. Under a misspelt address they would be kept forever.`,
     },
     hours_differ: {
       label: t`Add them besides`,
@@ -39,7 +39,7 @@ export function SettleButtons({ id, rows, onSettled }: SettleButtonsProps) {
   }
   const leaving = {
     label: t`Leave all faulty rows out`,
-    meaning: t`Rows that have a fault are left out. Each can be put in again.`,
+    meaning: t`Rows with errors are left out. You can put each one back.`,
   }
   const settle = async () => {
     if (!asked) return

@@ -65,7 +65,7 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           onClick={() => setAsking('give-up')}
         >
-          <Trans>Give this file up</Trans>
+          <Trans>Discard this file</Trans>
         </Button>
         <Button disabled={Counts.New === 0} loading={part !== null} onClick={() => void askCommit()}>
           <Plural value={Counts.New} _0="Nothing to import" one="Import # row" other="Import # rows" />
@@ -104,8 +104,8 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'give-up'}
-        title={t`Give this file up?`}
-        confirmLabel={t`Give up`}
+        title={t`Discard this file?`}
+        confirmLabel={t`Discard`}
         dangerous
         onCancel={() => setAsking(null)}
         onConfirm={() => void giveUp()}

@@ -95,7 +95,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
             count > MOST_INVITED ? (
               <Plural value={MOST_INVITED} one="# at a time at most." other="# at a time at most." />
             ) : problems.length > 0 ? (
-              <Trans>Nobody was invited yet. Look at what stands below.</Trans>
+              <Trans>Nobody has been invited yet. Look at what stands below.</Trans>
             ) : undefined
           }
           onChange={(event) => {

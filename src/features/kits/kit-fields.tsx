@@ -74,7 +74,7 @@ function LanguageField() {
     <FieldGroup
       name="Language"
       label={names.Language}
-      hint={t`A kit in one language shows its words to readers of the other one, too.`}
+      hint={t`A kit in one language also shows its text to readers of the other.`}
       problem={field.problem}
       required
     >

@@ -65,7 +65,7 @@ export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) 
         onCancel={() => setAsked(null)}
       >
         <p>
-          <Trans>These name “{name}”:</Trans>
+          <Trans>“{name}” is used in:</Trans>
         </p>
         <ul>
           {logs > 0 && (

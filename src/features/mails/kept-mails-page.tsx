@@ -59,8 +59,8 @@ export function KeptMailsPage() {
         rowId={(row) => row.Id}
         rowName={(row) => row.Subject}
         empty={
-          <Empty title={t`No mail was written yet`}>
-            <Trans>Log an activity with the hours of somebody else, and they are told of it.</Trans>
+          <Empty title={t`No mail has been written yet`}>
+            <Trans>Log an activity with somebody else’s hours, and they will be notified.</Trans>
           </Empty>
         }
         paging={{

@@ -57,7 +57,7 @@ export function MyDataPage() {
         <p className="my-data-hint">
           <Trans>
             The workbook is for reading, the data are for other programs. Keep the file to yourself: it is
-            about you. What still waits on this device is not in it.
+            about you. What is still waiting on this device is not in it.
           </Trans>
         </p>
       </div>

@@ -42,7 +42,7 @@ export function PlacePart() {
       <TextField
         name="PhysicalAddress"
         label={names.PhysicalAddress}
-        hint={t`Where it differs from the address above.`}
+        hint={t`If it differs from the address above.`}
         limit={limits.PhysicalAddress}
       />
       <div className="elan-fields" data-columns="2">
@@ -56,14 +56,14 @@ export function PlacePart() {
   )
 }
 
-/** How it is reached, and whom its youth are. */
+/** Contact details, and whom its youth are. */
 export function ContactPart() {
   const { t } = useLingui()
   const names = useOrganizationFieldNames()
   return (
     <>
       <fieldset className="elan-section">
-        <legend>{t`How it is reached`}</legend>
+        <legend>{t`Contact details`}</legend>
         <div className="elan-fields" data-columns="2">
           <TextField
             name="TelephoneNumber"

@@ -39,7 +39,7 @@ function StatusField() {
     <FieldGroup
       name="Status"
       label={names.Status}
-      hint={t`It becomes merged where it is merged into another one: in the list.`}
+      hint={t`An organization gets the status “Merged” when you merge it into another one in the list.`}
       problem={field.problem}
     >
       <OneOfChips<OrganizationStatus>

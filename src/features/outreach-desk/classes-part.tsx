@@ -62,7 +62,7 @@ function ClassRow({ id, number, siteId, onRemove }: ClassRowProps) {
   return (
     <ItemRow path={path} title={t`Class ${number}`} {...(onRemove && { onRemove })}>
       <ClassKit path={path} siteId={siteId} />
-      <TextField name={`${path}.Topic`} label={t`Topic`} hint={t`Where no kit fits.`} limit={limits.Topic} />
+      <TextField name={`${path}.Topic`} label={t`Topic`} hint={t`If no kit fits.`} limit={limits.Topic} />
       <TextAreaField
         name={`${path}.AdditionalInfo`}
         label={t`More about this class`}

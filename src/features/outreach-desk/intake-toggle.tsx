@@ -84,9 +84,9 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
         onCancel={() => setAsking(false)}
       >
         {next === intakeStatus.Open ? (
-          <Trans>Schools that ask {site.Name} for a visit read that it takes requests.</Trans>
+          <Trans>Schools that ask {site.Name} for a visit will see that it accepts requests.</Trans>
         ) : (
-          <Trans>Schools that ask {site.Name} for a visit read that they go on a waiting list.</Trans>
+          <Trans>Schools that ask {site.Name} for a visit will see that they go on a waiting list.</Trans>
         )}
       </ConfirmDialog>
     </div>

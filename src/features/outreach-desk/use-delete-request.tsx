@@ -44,7 +44,7 @@ export function useDeleteRequest(onDone: () => void, onStatus: (row: OutreachReq
         onConfirm={() => asked && void remove(asked.row)}
         onCancel={() => setAsked(null)}
       >
-        <Trans>The request of {name} goes for good, with its notes and its history.</Trans>
+        <Trans>The request of {name} will be deleted for good, with its notes and history.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         opened={logs > 0}
@@ -65,8 +65,7 @@ export function useDeleteRequest(onDone: () => void, onStatus: (row: OutreachReq
         </p>
         <p>
           <Trans>
-            Make it Completed or Cancelled instead: then it leaves the list as it usually is, and its logs
-            stay.
+            Set it to Completed or Cancelled instead: it then leaves the default list, and its logs stay.
           </Trans>
         </p>
       </ConfirmDialog>

@@ -14,7 +14,7 @@ export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => v
   const failures: Record<Exclude<DeskDeletion, 'deleted'>, string> = {
     changed: t`Somebody changed this post meanwhile, so it was not deleted. Look at it again first.`,
     refused: t`You cannot delete this post. Nothing was deleted.`,
-    'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
+    'signed-out': t`Your session has ended, so nothing was deleted. Sign in, then delete again.`,
     unreachable: t`The server did not answer, so it is not certain that the post was deleted. Look again when there is signal.`,
     failed: t`One or more errors occurred while communicating with the server, so it is not certain that the post was deleted. Look again.`,
   }

@@ -28,7 +28,7 @@ export function AboutPart({ opening }: { opening: ReadonlyMap<string, boolean> }
         name="EthnicDescriptors"
         list="EthnicDescriptors"
         label={t`How you describe your origins`}
-        hint={t`As many as fit you.`}
+        hint={t`Choose all that apply to you.`}
         required
       />
     </>

@@ -15,7 +15,7 @@ export function ConsentsPart({ isOwn }: { isOwn: boolean }) {
         {isOwn ? (
           <Trans>
             Except for the police record, these questions are asked anew each time, so that your answers are
-            of today.
+            up to date.
           </Trans>
         ) : (
           <Trans>
@@ -80,7 +80,7 @@ export function PoliciesPart({ covidLocked }: { covidLocked: boolean }) {
       <CheckboxField
         name="AcceptCovidBestPracticesAgreement"
         label={t`I agree to the best practices against COVID-19. (optional)`}
-        hint={covidLocked ? t`You agreed before; this stays.` : undefined}
+        hint={covidLocked ? t`You have already agreed; this remains in effect.` : undefined}
         readOnly={covidLocked}
       />
       <VaccinesField />

@@ -62,7 +62,7 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
     if (state.loaded.record?.deleted) {
       return (
         <NotFound>
-          <Trans>You deleted this log on this device. The deletion will be sent by itself.</Trans>
+          <Trans>You deleted this log on this device. The deletion will be sent automatically.</Trans>
         </NotFound>
       )
     }

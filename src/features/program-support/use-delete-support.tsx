@@ -21,7 +21,7 @@ export function useDeleteSupport() {
       const isToBeSent = await enqueueDelete('ProgramSupport', Id)
       snackbar.say(
         isToBeSent ? (
-          <Trans>Deleted on this device. The deletion will be sent by itself.</Trans>
+          <Trans>Deleted on this device. The deletion will be sent automatically.</Trans>
         ) : (
           <Trans>Discarded.</Trans>
         ),

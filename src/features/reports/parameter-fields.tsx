@@ -53,7 +53,11 @@ export function ParameterFields({ report }: { report: ReportDefinitionRecord }) 
           name="Initiatives"
           label={t`Special initiatives`}
           required={report.RequiresInitiatives}
-          hint={report.RequiresInitiatives ? undefined : <Trans>None chosen: whatever the initiative.</Trans>}
+          hint={
+            report.RequiresInitiatives ? undefined : (
+              <Trans>None chosen: not limited to any initiative.</Trans>
+            )
+          }
           choices={initiatives}
         />
       )}

@@ -31,7 +31,7 @@ export function ReportChooser({ ref, reports, chosen, onChoose }: ReportChooserP
       <search>
         <SearchBox
           className="reports-search"
-          label={t`Search a report by what it tells`}
+          label={t`Search reports by topic`}
           value={search}
           onChange={setSearch}
         />

@@ -92,7 +92,7 @@ function OneReport({ title, report, search, usual, onChange, onRun }: OneReportP
     return (
       <div className="reports-none">
         <p>
-          <Trans>Choose a report: what it can be narrowed to then appears here.</Trans>
+          <Trans>Choose a report: its options then appear here.</Trans>
         </p>
         <Button disabled>
           <Trans>Run report</Trans>

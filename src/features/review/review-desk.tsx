@@ -88,7 +88,7 @@ export function ReviewDesk({ site, record, review, seasons, remarks, query }: Re
       <Standing review={review} isComplete={missing.length === 0} authorId={log.CreatedById} />
       {record.entries.length > 0 && (
         <p className="review-hint">
-          <Trans>You have changes to this log that were not sent yet. They go first.</Trans>
+          <Trans>You have changes to this log that have not been sent yet. They will be sent first.</Trans>
         </p>
       )}
       <Changes changes={changes} />

@@ -22,7 +22,7 @@ export function ReviewNotice({ notice }: { notice: Notice | null }) {
       color="danger"
       className="review-notice"
       icon={<IconAlertTriangle aria-hidden="true" />}
-      title={t`Nothing was decided yet`}
+      title={t`Nothing has been decided yet`}
     >
       <Words notice={notice} />
     </Alert>

@@ -34,7 +34,7 @@ export function ReviewPage({ site, logId, query }: ReviewPageProps) {
   if (record.deleted) {
     return (
       <NotFound asPage>
-        <Trans>You deleted this log on this device. The deletion will be sent by itself.</Trans>
+        <Trans>You deleted this log on this device. The deletion will be sent automatically.</Trans>
       </NotFound>
     )
   }

@@ -56,7 +56,8 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
       return
     }
     setNotice(null)
-    if (status === 'Unreviewed') return snackbar.say(<Trans>Taken back. It waits for a review again.</Trans>)
+    if (status === 'Unreviewed')
+      return snackbar.say(<Trans>Taken back. It is waiting for a review again.</Trans>)
     const goesOn = status === 'Returned' && (await writing.dropSent(sent))
     // Whoever writes on is not led away from what they write.
     const wasLast = !goesOn && (await onDone())
@@ -78,7 +79,7 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
   /** From the next log, which the desk has gone on to: the one that was marked waits for a review again. */
   const takeBack = async () => {
     const outcome = await reviewLog(record.id, record.version, { Status: 'Unreviewed', Comments: [] })
-    if (outcome.kind === 'done') snackbar.say(<Trans>Taken back. It waits for a review again.</Trans>)
+    if (outcome.kind === 'done') snackbar.say(<Trans>Taken back. It is waiting for a review again.</Trans>)
     else snackbar.sayError(<Trans>It could not be taken back now. Open the log again and try there.</Trans>)
   }
 

@@ -89,6 +89,6 @@ export function useSpeaker(activity: Activity) {
     },
     howMany: (list: readonly unknown[]) => (list.length === 0 ? null : format.number(list.length)),
     child: (name: string, position: number) =>
-      name ? t`Activity inside: ${name}` : t`Activity inside, number ${position}`,
+      name ? t`Included activity: ${name}` : t`Included activity, number ${position}`,
   }
 }

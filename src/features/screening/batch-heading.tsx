@@ -50,7 +50,7 @@ export function BatchHeading({ documents, approvals, isOwn, onAddItem, onDelete 
           disabled={others.length === 0}
           onClick={() => approvals.set(others, approves)}
         >
-          {approves ? <Trans>Approve the batch</Trans> : <Trans>Take the approval of the batch back</Trans>}
+          {approves ? <Trans>Approve the batch</Trans> : <Trans>Withdraw the approval of the batch</Trans>}
         </Button>
         {others.length < count ? (
           <span className="screening-batch-own">

@@ -52,7 +52,7 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
     <div className="screening-people">
       <SearchPicker
         label={t`People`}
-        hint={t`Type a name to find people who wait for approval, too.`}
+        hint={t`Type a name to find people who are waiting for approval, too.`}
         likely={[]}
         likelyLabel={t`People`}
         listsAll

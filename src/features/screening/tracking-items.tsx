@@ -19,7 +19,7 @@ export function TrackingItems({ document, whyNot, onEdit, onDelete }: TrackingIt
   if (items.length === 0) {
     return (
       <p className="screening-none">
-        <Trans>It was not sent anywhere yet.</Trans>
+        <Trans>It has not been sent anywhere yet.</Trans>
       </p>
     )
   }

@@ -56,7 +56,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
       )
     } else if (outcome.kind === 'signed-out') {
       snackbar.sayError(
-        t`Your sign-in has ended, so nothing was added. What you chose is kept on this device: sign in, then add again.`,
+        t`Your session has ended, so nothing was added. What you chose is kept on this device: sign in, then add again.`,
       )
     } else {
       snackbar.sayError(

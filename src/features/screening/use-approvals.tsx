@@ -80,10 +80,12 @@ export function useApprovals(
       onSaved()
     } else if (answer.kind === 'signed-out') {
       snackbar.sayError(
-        t`Your sign-in has ended, so the approvals were not saved. They are kept on this device: sign in, then save again.`,
+        t`Your session has ended, so the approvals were not saved. They are kept on this device: sign in, then save again.`,
       )
     } else if (answer.kind === 'failed') {
-      snackbar.sayError(t`The server has trouble, so the approvals may not be saved. Save again in a moment.`)
+      snackbar.sayError(
+        t`The server is having trouble, so the approvals may not be saved. Save again in a moment.`,
+      )
     } else {
       snackbar.sayError(
         t`The server did not answer, so it is not certain that the approvals were saved. Save again when there is signal.`,

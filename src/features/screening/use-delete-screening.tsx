@@ -19,7 +19,7 @@ export function useDeleteScreening(onDone: () => void) {
       id: Id,
       version: Version,
       title: <Trans>Delete this screening document?</Trans>,
-      question: <Trans>The document of {Subject.FullName} goes with its tracking items.</Trans>,
+      question: <Trans>The document of {Subject.FullName} will be deleted with its tracking items.</Trans>,
       done,
     })
   const askItem = ({ Id, Version, OrganizationName }: TrackingItemRecord) =>
@@ -48,8 +48,8 @@ export function useDeleteScreening(onDone: () => void) {
       question: (
         <Plural
           value={count}
-          one="# document goes, with its tracking items."
-          other="# documents go, with their tracking items."
+          one="# document will be deleted, with its tracking items."
+          other="# documents will be deleted, with their tracking items."
         />
       ),
       done,

@@ -132,7 +132,11 @@ function DateCell({ label, value, problem, readOnly, onChange }: DateCellProps) 
 function Changed() {
   const { t } = useLingui()
   return (
-    <span className="seasons-changed" role="img" aria-label={t`not saved yet`}>
+    <span
+      className="seasons-changed"
+      role="img"
+      aria-label={t({ message: 'not saved yet', context: 'a season' })}
+    >
       *
     </span>
   )

@@ -24,7 +24,7 @@ export function MailStep({ setup: { Mail } }: { setup: Setup }) {
     await run(
       recipient,
       (key) => sendTestEmail(emailIdOf(2), recipient.trim(), locale, key),
-      t`The test is on its way. What became of it stands under “E-mails sent”.`,
+      t`The test is on its way. See “E-mails sent” for the result.`,
     )
   }
   return (

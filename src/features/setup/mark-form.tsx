@@ -30,12 +30,12 @@ export function MarkForm({ mark, onSaved }: { mark: string | null; onSaved: () =
     const done = await run(
       JSON.stringify(pictures),
       (key) => saveMark(pictures, key),
-      t`The mark is saved. Other pages show it when they are opened again.`,
+      t`The logo is saved. Other pages show it when they are opened again.`,
     )
     if (done) await finish()
   }
   const drop = async () => {
-    if (await run('drop', dropMark, t`The product’s mark is back.`)) await finish()
+    if (await run('drop', dropMark, t`The product’s logo is back.`)) await finish()
   }
   const seen = drawn
     ? { small: `data:image/png;base64,${drawn.small}`, maskable: `data:image/png;base64,${drawn.maskable}` }
@@ -43,31 +43,31 @@ export function MarkForm({ mark, onSaved }: { mark: string | null; onSaved: () =
       ? { small: markAddress(mark, 'small'), maskable: markAddress(mark, 'maskable') }
       : null
   return (
-    <section className="setup-mark" aria-label={t`The charity’s mark`}>
+    <section className="setup-mark" aria-label={t`The charity’s logo`}>
       <FileChoice
-        label={t`Picture of the mark (PNG, JPEG, WebP or SVG)`}
+        label={t`Picture of the logo (PNG, JPEG, WebP or SVG)`}
         button={<Trans>Choose a picture</Trans>}
         accept={accept}
         onFile={(file) => void choose(file)}
       >
         <p className="elan-hint">
           <Trans>
-            Square and without words is best: it stands beside the name on every page, on home screens, in
-            messages and on certificates. Without one, Élan’s mark stands there.
+            Square and without words is best: it appears beside the name on every page, on home screens, in
+            messages and on certificates. Without one, Élan’s logo appears there.
           </Trans>
         </p>
       </FileChoice>
       {trouble && (
         <p role="alert" className="setup-mark-trouble">
           {trouble === 'no-picture' && (
-            <Trans>This file is no picture that can be read. Take a PNG, JPEG, WebP or SVG file.</Trans>
+            <Trans>This file is not a readable picture. Take a PNG, JPEG, WebP or SVG file.</Trans>
           )}
           {trouble === 'too-small' && (
             <Trans>This picture is too small: its longer side needs at least 96 pixels, better 512.</Trans>
           )}
           {trouble === 'too-large' && (
             <Trans>
-              This picture is too large or too rich in detail. A plain drawing, as marks are, is smaller.
+              This picture is too large or too rich in detail. A plain drawing, as logos are, is smaller.
             </Trans>
           )}
         </p>
@@ -80,11 +80,11 @@ export function MarkForm({ mark, onSaved }: { mark: string | null; onSaved: () =
               src={seen.small}
               width={36}
               height={36}
-              alt={t`The mark in the bar of every page`}
+              alt={t`The logo in the bar of every page`}
             />
           </span>
           <span className="setup-mark-paper">
-            <img src={seen.small} width={56} height={56} alt={t`The mark on paper`} />
+            <img src={seen.small} width={56} height={56} alt={t`The logo on paper`} />
           </span>
           <img
             className="setup-mark-icon"
@@ -98,7 +98,7 @@ export function MarkForm({ mark, onSaved }: { mark: string | null; onSaved: () =
       {drawn && (
         <div className="setup-line">
           <Button variant="default" loading={busy} onClick={() => void save(drawn)}>
-            <Trans>Use this mark</Trans>
+            <Trans>Use this logo</Trans>
           </Button>
           <Button variant="subtle" onClick={() => setDrawn(null)}>
             <Trans>Do not use it</Trans>
@@ -108,7 +108,7 @@ export function MarkForm({ mark, onSaved }: { mark: string | null; onSaved: () =
       {!drawn && mark !== null && (
         <div>
           <Button variant="subtle" loading={busy} onClick={() => void drop()}>
-            <Trans>Go back to Élan’s mark</Trans>
+            <Trans>Go back to Élan’s logo</Trans>
           </Button>
         </div>
       )}

@@ -64,7 +64,7 @@ function Steps({ setup, onChanged }: { setup: Setup; onChanged: () => void }) {
         title={t`Set up`}
         subtitle={
           open === 0 ? (
-            <Trans>Everything is there. Finish, and this page leaves the home page.</Trans>
+            <Trans>Everything is in place. Once you finish, the home page no longer links here.</Trans>
           ) : (
             <Plural
               value={open}
@@ -78,7 +78,7 @@ function Steps({ setup, onChanged }: { setup: Setup; onChanged: () => void }) {
         <Step
           title={<Trans>The charity</Trans>}
           about={
-            <Trans>Its names and its mark stand on certificates, tabs, home screens and messages.</Trans>
+            <Trans>Its names and its logo appear on certificates, tabs, home screens and messages.</Trans>
           }
           isDone={setup.HasName}
         >

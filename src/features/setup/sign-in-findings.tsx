@@ -64,7 +64,7 @@ export function SignInFindings({ answer }: { answer: ApiAnswer<SignInCheck> }) {
 const states = {
   wrong: { icon: IconCircleX, word: msg`To be changed` },
   note: { icon: IconInfoCircle, word: msg`Could be better` },
-  right: { icon: IconCircleCheck, word: msg`Right` },
+  right: { icon: IconCircleCheck, word: msg`OK` },
 } as const
 
 function FindingLine({

@@ -45,7 +45,7 @@ export const findingPhrases: Record<SignInFinding, (found: string, wanted: strin
     remedy: msg`Set OIDC_ISSUER to that, to the letter.`,
   }),
   issuer_other: (found, wanted) => ({
-    says: msg`The token is of the issuer ${found}, not of ${wanted}`,
+    says: msg`The token comes from the issuer ${found}, not from ${wanted}`,
     remedy: msg`Set OIDC_ISSUER to what the token says if that is the provider meant. At Microsoft, requestedAccessTokenVersion has to be 2; at Keycloak, KC_HOSTNAME decides.`,
   }),
   audience_right: (found) => ({ says: msg`It is made for this API: ${found}` }),
@@ -78,7 +78,7 @@ export const findingPhrases: Record<SignInFinding, (found: string, wanted: strin
     says: msg`It is of kind “${found}”, which is no access token.`,
     remedy: msg`At the provider, choose access tokens of kind at+jwt or JWT.`,
   }),
-  time_right: (found) => ({ says: msg`Its times are right: it lives ${found} seconds.` }),
+  time_right: (found) => ({ says: msg`Its times are valid: it lasts ${found} seconds.` }),
   time_missing: (found) => ({
     says: msg`It does not say when it was made and when it ends (${found}).`,
     remedy: msg`The claims iat and exp are needed; no variable stands in for them.`,
@@ -91,9 +91,9 @@ export const findingPhrases: Record<SignInFinding, (found: string, wanted: strin
     says: msg`It was made ${found} seconds in the future by the clock of this server.`,
     remedy: msg`The clock of the server is behind the provider’s: let it be set by the network (NTP).`,
   }),
-  subject_right: (_found, wanted) => ({ says: msg`It says who it is of (${wanted}).` }),
+  subject_right: (_found, wanted) => ({ says: msg`It says whose it is (${wanted}).` }),
   subject_missing: (found, wanted) => ({
-    says: msg`It does not say who it is of: ${wanted} is missing among ${found}.`,
+    says: msg`It does not say whose it is: ${wanted} is missing among ${found}.`,
     remedy: msg`Name the claim that stays the same for a person for ever in OIDC_CLAIMS, as sub=oid.`,
   }),
   address_right: (found) => ({ says: msg`It tells the e-mail address: ${found}` }),

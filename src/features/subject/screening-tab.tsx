@@ -59,7 +59,7 @@ function TrackingItems({ items }: { items: readonly TrackingItemRecord[] }) {
   if (items.length === 0)
     return (
       <p className="subject-none">
-        <Trans>It was not sent anywhere yet.</Trans>
+        <Trans>It has not been sent anywhere yet.</Trans>
       </p>
     )
   const sent = ({ SentTo, SentDate }: TrackingItemRecord): string =>

@@ -96,7 +96,7 @@ export function useProfileWords(profile: VolunteerProfile): readonly ProfilePart
       title: t`Background`,
       lines: [
         line(t`Areas of study or expertise`, any(profile.AreasOfStudyOrExpertise)),
-        line(t`Heard about us`, profile.HeardAboutLTS),
+        line(t`How they heard about us`, profile.HeardAboutLTS),
         line(t`Experience of working with youth`, profile.WorkWithKidsExperience),
       ],
     },

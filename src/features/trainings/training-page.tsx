@@ -43,7 +43,7 @@ export function TrainingPage({ type, site, asked }: TrainingPageProps) {
     if (loaded.deleted) {
       return (
         <NotFound>
-          <Trans>You deleted this training on this device. The deletion will be sent by itself.</Trans>
+          <Trans>You deleted this training on this device. The deletion will be sent automatically.</Trans>
         </NotFound>
       )
     }

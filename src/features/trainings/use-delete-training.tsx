@@ -17,7 +17,7 @@ export function useDeleteTraining() {
       const isToBeSent = await enqueueDelete('Training', Id)
       snackbar.say(
         isToBeSent ? (
-          <Trans>Deleted on this device. The deletion will be sent by itself.</Trans>
+          <Trans>Deleted on this device. The deletion will be sent automatically.</Trans>
         ) : (
           <Trans>Discarded.</Trans>
         ),

@@ -33,7 +33,7 @@ function KeptDrafts() {
   if (!isMissing) return null
   return (
     <p>
-      <Trans>Forms of the desk that you began are listed here with signal.</Trans>
+      <Trans>Office forms that you began appear here when there is signal.</Trans>
     </p>
   )
 }

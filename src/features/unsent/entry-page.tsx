@@ -57,7 +57,7 @@ function NoLongerHere() {
   return (
     <Empty
       asPage
-      title={t`This no longer waits here`}
+      title={t`This is no longer waiting here`}
       action={
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/unsent" />}>
           <Trans>All unsent work</Trans>

@@ -16,7 +16,7 @@ export function EntryReason({ entry }: { entry: PendingEntry }) {
     const names = format.list(entry.waitsFor.map((other) => other.name || t`another entry`))
     return (
       <p>
-        <Trans>Waits for {names}, which must be sent first.</Trans>
+        <Trans>Waiting for {names}, which must be sent first.</Trans>
       </p>
     )
   }
@@ -41,9 +41,9 @@ function WaitsForItsTime({ entry }: { entry: PendingEntry }) {
   return (
     <p>
       {entry.waitKind === 'unanswered' ? (
-        <Trans>There was no answer yet. It goes by itself as soon as there is signal.</Trans>
+        <Trans>There has been no answer yet. It will be sent automatically as soon as there is signal.</Trans>
       ) : (
-        <Trans>The server could not take it just now. It is tried again by itself at {time}.</Trans>
+        <Trans>The server could not take it just now. It is tried again automatically at {time}.</Trans>
       )}
     </p>
   )
@@ -53,7 +53,9 @@ function WithOthers({ entry }: { entry: PendingEntry }) {
   return (
     <p>
       {entry.handover?.kind === 'sending' ? (
-        <Trans>It is being handed over; the server has not answered yet. It is tried again by itself.</Trans>
+        <Trans>
+          It is being handed over; the server has not answered yet. It is tried again automatically.
+        </Trans>
       ) : (
         <Trans>
           The coordinators of the site see it, and staff decide whether it is added. You stay its author. What
@@ -199,8 +201,8 @@ function Remedy({ entry }: { entry: PendingEntry }) {
         </Trans>
       ) : (
         <Trans>
-          The server has trouble with this one. It is tried again every day and after each update; nothing is
-          lost.
+          The server is having trouble with this one. It is tried again every day and after each update;
+          nothing is lost.
         </Trans>
       )
   }

@@ -43,7 +43,7 @@ export function ForeignReferences({
             key={Id}
             id={`foreign-${Id}`}
             className="unsent-reference"
-            label={Name === null ? t`${field}: known to nobody` : t`${field}: ${Name}`}
+            label={Name === null ? t`${field}: not found` : t`${field}: ${Name}`}
             error={isMissed ? t`Keep it or leave it out.` : undefined}
             value={choices[Id] ?? null}
             onChange={(choice) => onChoose({ ...choices, [Id]: choice === 'keep' ? 'keep' : 'leave-out' })}

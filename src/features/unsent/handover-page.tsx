@@ -199,7 +199,9 @@ function Refused({ problems }: { problems: readonly Problem[] }) {
         })}
       </ul>
       <p>
-        <Trans>Decline it with a word about this, and its author can mend it and hand it over again.</Trans>
+        <Trans>
+          Decline it with a word about this, and its author can correct it and hand it over again.
+        </Trans>
       </p>
     </Alert>
   )

@@ -176,7 +176,7 @@ function Fate({ fate }: { fate: ImportFate }) {
     case 'draft':
       return <Trans>Becomes a draft, which you look over and save.</Trans>
     case 'entry':
-      return <Trans>Will be sent by itself.</Trans>
+      return <Trans>Will be sent automatically.</Trans>
     case 'here':
       return <Trans>Is on this device already; nothing changes.</Trans>
     case 'other':

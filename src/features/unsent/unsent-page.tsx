@@ -74,12 +74,12 @@ export function UnsentPage() {
       <Notices entries={entries} />
       {entries.length + drafts.length + kept === 0 && (
         <Empty title={t`Everything was sent`}>
-          <Trans>Nothing waits on this device.</Trans>
+          <Trans>Nothing is waiting on this device.</Trans>
         </Empty>
       )}
       <EntrySection title={t`Needs you`} entries={needsYou} actions={actions} onDiscard={ask} />
       <EntrySection
-        title={t`Waits to be sent`}
+        title={t`Waiting to be sent`}
         entries={onTheirWay}
         actions={actions}
         onDiscard={ask}
@@ -100,7 +100,11 @@ function Total({ needsYou, waits }: { needsYou: number; waits: number }) {
   return (
     <p className="unsent-total">
       <strong>
-        <Plural value={needsYou + waits} one="# item was not sent yet." other="# items were not sent yet." />
+        <Plural
+          value={needsYou + waits}
+          one="# item has not been sent yet."
+          other="# items have not been sent yet."
+        />
       </strong>
       {needsYou > 0 && waits > 0 && (
         <Plural value={needsYou} one="# of them needs you." other="# of them need you." />
@@ -156,7 +160,7 @@ function Notices({ entries }: { entries: readonly PendingEntry[] }) {
           }
         >
           <p>
-            <Trans>Your sign-in has ended. Everything stays here until you sign in again.</Trans>
+            <Trans>Your session has ended. Everything stays here until you sign in again.</Trans>
           </p>
           <Button onClick={signInHere}>
             <Trans>Sign in</Trans>

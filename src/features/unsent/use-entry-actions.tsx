@@ -64,7 +64,7 @@ export function useEntryActions(): EntryActions {
         const file = await exportEntries(seqs)
         if (!file) return snackbar.say(<Trans>A deletion holds no work, so there is nothing to write.</Trans>)
         downloadFile(file)
-        snackbar.say(<Trans>Written to the file {file.name}.</Trans>)
+        snackbar.say(<Trans>Saved to the file {file.name}.</Trans>)
       }),
     discard: (seq) => attempt(async () => sayDiscarded(await discardEntry(seq))),
     handOver: (seq) =>
@@ -77,24 +77,26 @@ export function useEntryActions(): EntryActions {
             <Trans>The server cannot be reached. It is handed over as soon as there is signal.</Trans>,
           )
         else if (kind === 'refused')
-          snackbar.sayError(<Trans>It could not be handed over. Nothing was lost; it says why.</Trans>)
+          snackbar.sayError(
+            <Trans>It could not be handed over. Nothing was lost; the reason is shown.</Trans>,
+          )
         else snackbar.say(<Trans>It is just being sent again. Nothing was lost.</Trans>)
       }),
     decide: (seq, choices) =>
       attempt(async () => {
         await resolveConflicts(seq, choices)
-        snackbar.say(<Trans>Your choice is kept and will be sent by itself.</Trans>)
+        snackbar.say(<Trans>Your choice is kept and will be sent automatically.</Trans>)
       }),
     decideDeletion: (seq, choice) =>
       attempt(async () => {
         await resolveConflicts(seq, new Map([['', choice]]))
-        if (choice === 'mine') snackbar.say(<Trans>The deletion will be sent by itself.</Trans>)
+        if (choice === 'mine') snackbar.say(<Trans>The deletion will be sent automatically.</Trans>)
         else snackbar.say(<Trans>It stays. Your request to delete it is discarded.</Trans>)
       }),
     restore: (seq) =>
       attempt(async () => {
         const { leftOut = 0 } = (await restoreAsNew(seq)) ?? {}
-        const restored = <Trans>Restored as a new one; it will be sent by itself.</Trans>
+        const restored = <Trans>Restored as a new one; it will be sent automatically.</Trans>
         if (leftOut === 0) snackbar.say(restored)
         else
           snackbar.sayError(

@@ -77,7 +77,7 @@ export function useMend<D extends { Id: string }>(
     try {
       await saveMended(entry, before, () => tidy(store.values()), autosave)
       onSaved()
-      snackbar.say(t`Saved on this device; it will be sent by itself.`)
+      snackbar.say(t`Saved on this device; it will be sent automatically.`)
     } catch (error) {
       console.error(error)
       snackbar.sayError(t`This device could not do that. Nothing was lost; please try again.`)

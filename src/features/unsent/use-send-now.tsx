@@ -17,7 +17,9 @@ export function useSendNow(): { send: () => void; isSending: boolean } {
       if (outcome.kind === 'sent' || outcome.kind === 'nothing-to-send') snackbar.say(words)
       else snackbar.sayError(words)
     } catch (error) {
-      snackbar.sayError(<Trans>Sending broke off. Nothing was lost; it will be tried again by itself.</Trans>)
+      snackbar.sayError(
+        <Trans>Sending was interrupted. Nothing was lost; it will be tried again automatically.</Trans>,
+      )
       console.error(error)
     } finally {
       setSending(false)
@@ -36,8 +38,8 @@ function wordsFor(outcome: SendOutcome): ReactNode {
       return (
         <Plural
           value={outcome.left}
-          one="The server cannot be reached. # item stays on this device and will be sent by itself."
-          other="The server cannot be reached. # items stay on this device and will be sent by themselves."
+          one="The server cannot be reached. # item stays on this device and will be sent automatically."
+          other="The server cannot be reached. # items stay on this device and will be sent automatically."
         />
       )
     case 'sign-in-needed':
@@ -65,8 +67,8 @@ function PartlySent({ count, needsYou, left }: { count: number; needsYou: number
         <div>
           <Plural
             value={needsYou}
-            one="# item needs you: it says below why."
-            other="# items need you: they say below why."
+            one="# item needs you: the reason is given below."
+            other="# items need you: the reasons are given below."
           />
         </div>
       )}
@@ -74,8 +76,8 @@ function PartlySent({ count, needsYou, left }: { count: number; needsYou: number
         <div>
           <Plural
             value={left - needsYou}
-            one="# item still waits and will be sent by itself."
-            other="# items still wait and will be sent by themselves."
+            one="# item is still waiting and will be sent automatically."
+            other="# items are still waiting and will be sent automatically."
           />
         </div>
       )}

@@ -35,7 +35,7 @@ export function SeasonTable({ record, empty }: { record: VolunteerRecord; empty:
     },
     {
       id: 'pending',
-      header: t`Hours that wait for review`,
+      header: t`Hours waiting for review`,
       numeric: true,
       hidden: seasons.every(({ Pending }) => Pending.ActivityCount === 0),
       cell: ({ Pending }) => format.number(Pending.Hours),

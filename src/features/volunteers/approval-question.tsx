@@ -24,8 +24,8 @@ export function ApprovalQuestion({ arranged, isApproved, siteName, isTooMany }: 
           {isApproved ? (
             <Plural
               value={count}
-              one={`# volunteer will be approved at ${siteName}. They are told by e-mail, and can log activities at once.`}
-              other={`# volunteers will be approved at ${siteName}. They are told by e-mail, and can log activities at once.`}
+              one={`# volunteer will be approved at ${siteName}. They will be notified by e-mail and can log activities right away.`}
+              other={`# volunteers will be approved at ${siteName}. They will be notified by e-mail and can log activities right away.`}
             />
           ) : (
             <Plural

@@ -43,7 +43,7 @@ export function FilterDialog({ state, onChange }: FilterDialogProps) {
             onChange={(media) => onChange({ media })}
           />
           <EitherOr
-            label={t`Approved in person`}
+            label={t`Approved for in-person activities`}
             value={state.inPerson}
             onChange={(inPerson) => onChange({ inPerson })}
           />

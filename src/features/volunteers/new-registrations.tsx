@@ -24,8 +24,8 @@ export function NewRegistrations({ siteId, onShow }: { siteId: string; onShow: (
           <IconUserPlus size={20} aria-hidden="true" />
           <Plural
             value={count}
-            one="# person has registered and waits for approval."
-            other="# people have registered and wait for approval."
+            one="# person has registered and is waiting for approval."
+            other="# people have registered and are waiting for approval."
           />
           <Button
             variant="subtle"
@@ -36,7 +36,7 @@ export function NewRegistrations({ siteId, onShow }: { siteId: string; onShow: (
               onShow()
             }}
           >
-            <Trans>Show who waits</Trans>
+            <Trans>Show who is waiting</Trans>
           </Button>
         </p>
       )}

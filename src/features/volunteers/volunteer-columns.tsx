@@ -91,7 +91,7 @@ export function useVolunteerColumns(): Column<Volunteer>[] {
     },
     {
       id: 'InPersonApproved',
-      header: t`Approved in person`,
+      header: t`Approved for in-person activities`,
       cell: ({ InPersonApproved }) => yesNo(InPersonApproved),
     },
   ]

@@ -36,10 +36,10 @@ export function useNotHere(
   )
   if (isHere !== false) return false
   const words = {
-    schools: t`The list of schools is not on this device yet. It comes by itself when there is signal.`,
-    educators: t`The list of educators is not on this device yet. It comes by itself when there is signal.`,
-    people: t`The list of people is not on this device yet. It comes by itself when there is signal.`,
-    kits: t`The list of kits is not on this device yet. It comes by itself when there is signal.`,
+    schools: t`The list of schools is not on this device yet. It comes automatically when there is signal.`,
+    educators: t`The list of educators is not on this device yet. It comes automatically when there is signal.`,
+    people: t`The list of people is not on this device yet. It comes automatically when there is signal.`,
+    kits: t`The list of kits is not on this device yet. It comes automatically when there is signal.`,
   }
   return words[list]
 }

@@ -49,7 +49,7 @@ export function DeskClash<T extends object>({ form, nameOf, wordsOf }: DeskClash
         {/* The question alone: its values follow what is written below, and nobody listens to each letter. */}
         <span role="alert">
           <Trans>
-            Somebody else saved another version meanwhile, so nothing was saved yet. Choose what to keep.
+            Somebody else saved another version meanwhile, so nothing has been saved yet. Choose what to keep.
           </Trans>
         </span>
       </ClashForm>

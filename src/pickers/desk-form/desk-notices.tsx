@@ -20,7 +20,7 @@ export function NoDeskForm<T>({ state }: { state: DeskFormState<T> }) {
   if (state.kind === 'signed-out') {
     return (
       <Failed onRetry={state.retry}>
-        <Trans>Your sign-in has ended. Sign in, then try again.</Trans>
+        <Trans>Your session has ended. Sign in, then try again.</Trans>
       </Failed>
     )
   }

@@ -29,7 +29,7 @@ export function useDeletion(onDone: () => void) {
   const failures: Record<Exclude<DeskDeletion, 'deleted'>, string> = {
     changed: t`Somebody changed this meanwhile, so it was not deleted. Look at it again first.`,
     refused: t`You cannot delete this. Nothing was deleted.`,
-    'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
+    'signed-out': t`Your session has ended, so nothing was deleted. Sign in, then delete again.`,
     unreachable: t`The server did not answer, so it is not certain that this was deleted. Look again when there is signal.`,
     failed: t`One or more errors occurred while communicating with the server, so it is not certain that this was deleted. Look again.`,
   }

@@ -137,7 +137,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     const why = {
       gone: surely(t`Somebody deleted this meanwhile, so it was not saved. What you wrote is still here.`),
       'signed-out': surely(
-        t`Your sign-in has ended, so this was not saved. What you wrote is kept on this device: sign in, then save again.`,
+        t`Your session has ended, so this was not saved. What you wrote is kept on this device: sign in, then save again.`,
       ),
       failed: t`One or more errors occurred while communicating with the server, so this may not be saved. What you wrote is kept on this device: save again in a moment.`,
       unreachable: t`One or more errors occurred while communicating with the server: it did not answer, so it is not certain that this was saved. What you wrote is kept on this device: save again when there is signal.`,

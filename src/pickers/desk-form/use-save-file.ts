@@ -18,17 +18,19 @@ export function useSaveFile(): (answer: ApiAnswer<DownloadedFile>, done: string)
       case 'refused': {
         const [first] = answer.problems
         const reason = first ? i18n._(phraseFor(first)) : ''
-        snackbar.sayError(t`There is no file. ${reason}`)
+        snackbar.sayError(t`The file was not produced. ${reason}`)
         break
       }
       case 'signed-out':
-        snackbar.sayError(t`There is no file: your sign-in has ended. Sign in, then try again.`)
+        snackbar.sayError(t`The file was not produced: your session has ended. Sign in, then try again.`)
         break
       case 'failed':
-        snackbar.sayError(t`There is no file: the server has trouble. Please try again.`)
+        snackbar.sayError(t`The file was not produced: the server is having trouble. Please try again.`)
         break
       case 'unreachable':
-        snackbar.sayError(t`There is no file: it is made by the server, which cannot be reached just now.`)
+        snackbar.sayError(
+          t`The file was not produced: the server, which makes it, cannot be reached just now.`,
+        )
     }
   }
 }

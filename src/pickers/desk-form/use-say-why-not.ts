@@ -20,7 +20,7 @@ export function useSayWhyNot(what?: string): (answer: Exclude<ApiAnswer<unknown>
         break
       }
       case 'signed-out':
-        saySurely(t`Your sign-in has ended, so nothing was changed. Sign in, then try again.`)
+        saySurely(t`Your session has ended, so nothing was changed. Sign in, then try again.`)
         break
       case 'failed':
         snackbar.sayError(

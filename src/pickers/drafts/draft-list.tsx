@@ -111,7 +111,7 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
           {typePhrase && <span>{i18n._(typePhrase)}</span>}
           {site && <span>{site.Name}</span>}
           <span>
-            {draft.base ? <Trans>Changes of {savedAt}</Trans> : <Trans>Last touched {savedAt}</Trans>}
+            {draft.base ? <Trans>Changes of {savedAt}</Trans> : <Trans>Last changed {savedAt}</Trans>}
           </span>
         </>
       }

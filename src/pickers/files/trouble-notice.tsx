@@ -27,7 +27,7 @@ export function TroubleNotice({ trouble, what }: TroubleNoticeProps) {
         ) : (
           <Trans>The server refused this. {first ? i18n._(phraseFor(first)) : ''}</Trans>
         ))}
-      {trouble.kind === 'signed-out' && <Trans>Your sign-in has ended. Sign in, then try again.</Trans>}
+      {trouble.kind === 'signed-out' && <Trans>Your session has ended. Sign in, then try again.</Trans>}
       {trouble.kind === 'failed' && <Trans>The server had trouble. Try again in a moment.</Trans>}
       {trouble.kind === 'unreachable' && (
         <Trans>The server could not be reached. Try again when there is signal.</Trans>

@@ -7,9 +7,9 @@ export const wholeFilePhrases: Record<FileProblem['code'], (limit: string) => Me
   file_empty: () => msg`The file is empty.`,
   file_too_large: () => msg`The file is larger than 5 MB.`,
   wrong_kind: () =>
-    msg`Its name ends in none of .xlsx, .txt and .csv. Open it in a spreadsheet and save it as .xlsx.`,
-  not_a_workbook: () => msg`It is no Excel workbook (.xlsx), whatever its name says. Save it as one.`,
-  not_a_text: () => msg`It is no text, whatever its name says.`,
+    msg`Its name does not end in .xlsx, .txt or .csv. Open it in a spreadsheet and save it as .xlsx.`,
+  not_a_workbook: () => msg`This is not an Excel workbook (.xlsx), despite its name. Save it as one.`,
+  not_a_text: () => msg`This is not a text file, despite its name.`,
   encrypted: () => msg`It is protected by a password. Save it without one.`,
   damaged: () => msg`It is damaged. Open it in a spreadsheet and save it anew.`,
   unpacked_too_large: () => msg`It is too large once it is unpacked.`,

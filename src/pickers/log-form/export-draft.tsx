@@ -16,7 +16,7 @@ export default function ExportDraft({ draft, name }: { draft: PageDraft; name: s
     try {
       const file = await exportWords<object>(draft, person)
       downloadFile(file)
-      snackbar.say(<Trans>Written to the file {file.name}.</Trans>)
+      snackbar.say(<Trans>Saved to the file {file.name}.</Trans>)
     } catch (error) {
       snackbar.sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
       console.error(error)

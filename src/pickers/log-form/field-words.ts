@@ -108,7 +108,7 @@ const members: Record<string, MessageDescriptor> = {
   EducatorSiteHeader: msg`Site of the educator`,
   WorkshopKits: msg`Kit`,
   ProgramSupportKits: msg`Kit`,
-  ChildWorkshops: msg`Activity inside`,
+  ChildWorkshops: msg`Included activity`,
   DeliveryFormatHeader: msg`Delivery format`,
   SkillsEnumResponseHeader: msg`Skill or competency`,
 }

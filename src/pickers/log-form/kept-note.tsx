@@ -34,7 +34,7 @@ function OnlyHere<D extends object>({ form, isFull }: { form: KeptForm<D>; isFul
     const file = await exportWords({ ...form.draft(), savedAt: new Date().toISOString() }, person)
     downloadFile(file)
     snackbar.say(
-      <Trans>Written to the file {file.name}. It can be brought in again under “Unsent work”.</Trans>,
+      <Trans>Saved to the file {file.name}. It can be brought in again under “Unsent work”.</Trans>,
     )
   }
   return (

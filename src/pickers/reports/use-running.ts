@@ -68,10 +68,10 @@ export function useRunning({ onDone, onRefused }: RunOptions = {}) {
         break
       }
       case 'signed-out':
-        snackbar.sayError(t`Error running report: your sign-in has ended. Sign in, then try again.`)
+        snackbar.sayError(t`Error running report: your session has ended. Sign in, then try again.`)
         break
       case 'failed':
-        snackbar.sayError(t`Error running report: the server has trouble. Please try again.`)
+        snackbar.sayError(t`Error running report: the server is having trouble. Please try again.`)
         break
       case 'unreachable':
         snackbar.sayError(t`Error running report: the server cannot be reached just now.`)

@@ -1,5 +1,6 @@
 import { fold, searchWords } from '../../../domain/kernel/text.ts'
-import { type SchoolRow, searchSchools } from '../../data/queries/schools.ts'
+import type { SchoolRow } from '../../data/queries/schools.ts'
+import { searchSchools } from '../../data/queries/search-schools.ts'
 
 // Words that nearly every school has say nothing about which one is meant.
 const commonWords = new Set(

@@ -53,7 +53,7 @@ export function ContactStep() {
       <TextField
         {...said('SchoolName')}
         label={t`School or group`}
-        hint={t`As you call it; we find it by its name.`}
+        hint={t`Write the name you use; we will find the school by it.`}
         required
         input={{ autoComplete: 'organization' }}
       />

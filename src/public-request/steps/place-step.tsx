@@ -22,7 +22,7 @@ export function PlaceStep() {
   const kinds = [t`In person`, t`Online`, t`Either`]
   return (
     <WaitsForLists>
-      <ChoiceGroup name="OutreachType" legend={t`How should the visit be?`}>
+      <ChoiceGroup name="OutreachType" legend={t`What kind of visit would you like?`}>
         <div className="ask-row">
           {([0, 1, 2] as const).map((type) => (
             <Choice
@@ -74,7 +74,7 @@ export function PlaceStep() {
       </SelectField>
       <LongTextField
         name="LogisticDetails"
-        label={t`What we should know to come`}
+        label={t`What we should know before we come`}
         hint={t`Parking, entrance, rooms, tables, projector…`}
         limit={limits.LogisticDetails}
         value={request.LogisticDetails}

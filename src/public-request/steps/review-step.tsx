@@ -71,12 +71,12 @@ function useLines(): Partial<Record<StepName, Line[]>> {
     ],
     site: draft.SiteChosen ? [[t`Site`, request.SiteId === null ? t`No particular site` : site]] : [],
     place: [
-      [t`How should the visit be?`, kinds[request.OutreachType]],
+      [t`What kind of visit would you like?`, kinds[request.OutreachType]],
       [t`Address of the visit`, request.EventAddress],
       [t`City`, request.EventCity],
       [t`Postal code`, request.EventPostalCode],
       [t`Province or territory`, word('Region', request.EventProvince)],
-      [t`What we should know to come`, request.LogisticDetails],
+      [t`What we should know before we come`, request.LogisticDetails],
     ],
     times: [
       [t`Dates and times that would suit you`, request.AvailableTimes],

@@ -98,7 +98,7 @@ function SiteCard({ site, isChosen, onChoose }: SiteCardProps) {
             {t`Waiting list`}
           </span>
           <span className="ask-hint">
-            {t`You can ask. This site has more requests than it can answer now, and comes back to you when there is room.`}
+            {t`You can ask. This site has more requests than it can answer now, and will get back to you when there is room.`}
           </span>
         </>
       )}

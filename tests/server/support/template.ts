@@ -8,6 +8,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
+import { sql } from 'kysely'
 import { closeDatabase, embeddedEngine, openDatabase } from '../../../server/db/connection.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { seed } from './seed.ts'
@@ -39,6 +40,8 @@ export async function makeTemplate(): Promise<void> {
   const db = await openDatabase({ memory: true })
   await migrate(db)
   await seed(db)
+  // Whoever opens it would otherwise go once more through all that was written since it was made.
+  await sql`checkpoint`.execute(db)
   const dump = await embeddedEngine(db)!.dumpDataDir('none')
   mkdirSync(folder, { recursive: true })
   const draft = new URL(`${file.href}.${process.pid}`)

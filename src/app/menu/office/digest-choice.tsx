@@ -21,7 +21,9 @@ export default function DigestChoice() {
     const answer = await saveOwnChoices({ WeeklyDigest: !isOn })
     if (answer.kind === 'ok') {
       say(
-        isOn ? t`You will get no weekly e-mail.` : t`You will get an e-mail on Mondays when something waits.`,
+        isOn
+          ? t`You will get no weekly e-mail.`
+          : t`You will get an e-mail on Mondays when something is waiting for you.`,
       )
       return
     }

@@ -97,8 +97,8 @@ function LeftOut({ reasons }: { reasons: readonly NotMarkable[] }) {
         <li>
           <Plural
             value={many('unsent')}
-            one="# has changes that were not sent yet."
-            other="# have changes that were not sent yet."
+            one="# has changes that have not been sent yet."
+            other="# have changes that have not been sent yet."
           />
         </li>
       )}

@@ -131,9 +131,7 @@ function RejectedButton({ upload, errors }: { upload: Upload; errors: number }) 
       </Button>
       <p role="status" className="elan-hint">
         {outcome === 'failed' && <Trans>The file could not be made on this device. Try again.</Trans>}
-        {name !== '' && (
-          <Trans>Written to the file {name}. Correct the rows there and upload it again.</Trans>
-        )}
+        {name !== '' && <Trans>Saved to the file {name}. Correct the rows there and upload it again.</Trans>}
       </p>
     </div>
   )

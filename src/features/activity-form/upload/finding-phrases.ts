@@ -40,7 +40,7 @@ export const findingPhrases: Record<FindingCode, Phrase> = {
     remedy: () => msg`Choose an Excel document (.xlsx) or a tab-separated text (.txt).`,
   },
   not_a_workbook: {
-    message: () => msg`This is not an Excel document of today’s format, whatever its name says.`,
+    message: () => msg`This is not a current-format Excel document, despite its name.`,
     remedy: again,
   },
   not_a_text: { message: () => msg`This is not a text, whatever its name says.`, remedy: again },

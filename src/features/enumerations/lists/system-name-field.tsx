@@ -16,7 +16,7 @@ export function SystemNameField({ id, lists }: { id: string; lists: readonly Enu
     {
       name: 'SystemName',
       label: t`System name`,
-      hint: t`By which forms ask for this list. Lists for a site’s own questions have none.`,
+      hint: t`The name by which forms ask for this list. Lists for a site’s own questions have none.`,
     },
     field,
   )

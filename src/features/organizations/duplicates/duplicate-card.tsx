@@ -102,7 +102,7 @@ export function DuplicateCard({ pair, verdict, merged, ...hearing }: DuplicateCa
 
 /** What became of the pair, if anything. */
 function Outcome({ verdict, merged }: Pick<ShownPair, 'verdict' | 'merged'>) {
-  if (verdict?.kind === 'two') return <Trans>They are not suspected again.</Trans>
+  if (verdict?.kind === 'two') return <Trans>This pair will not be suggested again.</Trans>
   if (verdict) {
     const name = verdict.into
     return <Trans>Merged into {name}.</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { DuplicateSearch } from '../../../../domain/organization/duplicates/schema.ts'
@@ -19,7 +19,6 @@ export function SearchLine({ search, onStart }: { search: DuplicateSearch; onSta
     )
   }
   const when = search.DoneOn ? format.instant(search.DoneOn) : ''
-  const count = format.number(search.Organizations)
   return (
     <>
       {search.Failed && (
@@ -30,9 +29,11 @@ export function SearchLine({ search, onStart }: { search: DuplicateSearch; onSta
       <div className="organizations-line">
         {search.DoneOn && (
           <span>
-            <Trans>
-              {count} organizations were compared on {when}.
-            </Trans>
+            <Plural
+              value={search.Organizations}
+              one={`# organization was compared on ${when}.`}
+              other={`# organizations were compared on ${when}.`}
+            />
           </span>
         )}
         <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={onStart}>

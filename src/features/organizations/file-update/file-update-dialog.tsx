@@ -96,7 +96,7 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
           <Trans>What you said of the columns of the file is not kept.</Trans>
         ) : (
           <Trans>
-            What was not committed yet stays as it is. To go on later, the file has to be compared again.
+            What has not been committed yet stays as it is. To go on later, the file has to be compared again.
           </Trans>
         )}
       </ConfirmDialog>

@@ -56,7 +56,9 @@ export function useCommitting({ state, commit }: FileUpdate, onChanged: () => vo
       if (!hasBegun.current) return
       onChanged()
       if (state.step === 'committing') {
-        snackbar.say(t`The update by file goes on. It is said here when it has ended.`)
+        snackbar.say(
+          t`The update from the file is still running. You will be told here when it has finished.`,
+        )
       }
     },
   }

@@ -63,7 +63,7 @@ export function DestinationStep({ organizations, target, onChoose }: Destination
     <>
       <SearchBox
         className="organizations-search"
-        label={t`Search the organization that stays`}
+        label={t`Search for the organization that stays`}
         value={state.search}
         onChange={(search) => setState((before) => ({ ...before, search, page: 1 }))}
       />

@@ -17,9 +17,9 @@ export function LeftDialog({ undone, onClose }: { undone: Unmerged; onClose: () 
       <p>
         <Plural
           value={Restored}
-          _0={`${name} stands by itself again.`}
-          one={`${name} stands by itself again, and # record names it again.`}
-          other={`${name} stands by itself again, and # records name it again.`}
+          _0={`${name} is a separate organization again.`}
+          one={`${name} is a separate organization again, and # record names it again.`}
+          other={`${name} is a separate organization again, and # records name it again.`}
         />
       </p>
       <p>

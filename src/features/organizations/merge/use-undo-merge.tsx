@@ -60,8 +60,8 @@ export function useUndoMerge(onDone: (undone?: Unmerged) => void) {
         onCancel={() => setAsked(null)}
       >
         <Trans>
-          “{name}” stands by itself again, as it was, with everything that named it and has not been changed
-          since. What was changed since is listed afterwards.
+          “{name}” is a separate organization again, as it was, with everything that named it and has not been
+          changed since. What was changed since is listed afterwards.
         </Trans>
       </ConfirmDialog>
       {left && <LeftDialog undone={left} onClose={() => setLeft(null)} />}

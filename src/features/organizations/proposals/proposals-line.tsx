@@ -50,8 +50,8 @@ export function WaitingProposals({ organizationId }: { organizationId: string })
       <Link to="/organization/proposals">
         <Plural
           value={count}
-          one="# correction of this organization waits for a decision"
-          other="# corrections of this organization wait for a decision"
+          one="# correction of this organization is waiting for a decision"
+          other="# corrections of this organization are waiting for a decision"
         />
       </Link>
     </p>

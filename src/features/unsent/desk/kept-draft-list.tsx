@@ -47,7 +47,7 @@ function KeptDraftLine({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () =
           <span>{siteOfDraft(draft, places)?.Name}</span>
           {savedAt && (
             <span>
-              <Trans>Last touched {savedAt}</Trans>
+              <Trans>Last changed {savedAt}</Trans>
             </span>
           )}
         </>

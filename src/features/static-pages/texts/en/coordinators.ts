@@ -41,11 +41,11 @@ export const workplans: StaticText = {
 /** Expense management, in English. */
 export const expensemanagement: StaticText = {
   title: 'Expense management',
-  lead: 'Nobody should pay for volunteering. Here is what we pay back, how to ask for it, and what to keep.',
+  lead: 'Nobody should have to pay to volunteer. Here is what we reimburse, how to ask for it, and what to keep.',
   sections: [
     {
       id: 'paid',
-      title: 'What is paid back',
+      title: 'What is reimbursed',
       blocks: [
         {
           list: [
@@ -55,7 +55,7 @@ export const expensemanagement: StaticText = {
             'The fee of a police record check, where your police service asks for one.',
           ],
         },
-        'Alcohol, fines and gifts of money are never paid back.',
+        'Alcohol, fines and gifts of money are never reimbursed.',
       ],
     },
     {
@@ -107,7 +107,7 @@ export const comms: StaticText = {
       blocks: [
         {
           list: [
-            'No picture without written consent of a parent or guardian, kept by the school or by you. Log how it was given, under “Photo permission”.',
+            'No picture without written consent of a parent or guardian, kept by the school or by you. Log how it was given, under “How photo permission was identified”.',
             'No names beside faces, and no name of the school in the same post.',
             'When in doubt photograph hands, experiments and the backs of heads. They make good pictures.',
             'If somebody asks for a picture to be taken down, take it down the same day.',
@@ -120,7 +120,7 @@ export const comms: StaticText = {
       title: 'Social media and journalists',
       blocks: [
         'Posts of your site are yours to write; mention the national account, and we will share them. Say “youth” and “volunteers”, not numbers that you have not logged.',
-        'A journalist who calls is good news. Take the name and the question, promise an answer on the same day, and call the national office before you give it. In your log tick “Media in attendance”.',
+        'A journalist who calls is good news. Take the name and the question, promise an answer on the same day, and call the national office before you give it. In your log, fill in “Media in attendance”.',
       ],
     },
     {
@@ -142,7 +142,7 @@ export const surveys: StaticText = {
       id: 'educators',
       title: 'The survey for educators',
       blocks: [
-        'In a log, switch on “Send feedback survey” beside an educator who has agreed. When the log is complete, Élan sends them a link: a few questions, two minutes, no account. The answers carry no name; you read them under “Evaluations” of the activity.',
+        'In a log, switch on “Send this educator a feedback survey” beside an educator who has agreed. When the log is complete, Élan sends them a link: a few questions, two minutes, no account. The answers carry no name; you read them under “Evaluations” of the activity.',
         'You may also give the link yourself: the evaluations page of each activity has it. On the day, while everybody still smiles, is best.',
       ],
     },

@@ -13,7 +13,7 @@ export const help: StaticText = {
           steps: [
             'On the home page or in the [list of activities](/$site/Workshops), choose “Log an activity”, then the type.',
             'Give it a name and a date. That is enough to save; the rest can wait until you sit down.',
-            'The list “left to do” says what is missing for a complete log: hours, number of youth, school. Each line takes you to its field.',
+            'The list of things left says what is missing for a complete log: hours, number of youth, school. Each line takes you to its field.',
           ],
         },
         'Did several groups come on one day? Choose a type with several workshops and add one for each group. Doing the same workshop again next week? “Copy as new” keeps the people, the school and the answers, and asks for the date and the number of youth.',
@@ -23,8 +23,8 @@ export const help: StaticText = {
       id: 'offline',
       title: 'There was no signal. Is my log lost?',
       blocks: [
-        'No. What you write is kept on your device with every keystroke and is sent by itself once there is signal. You may close the app or switch off the phone meanwhile.',
-        'The mark at the top says where your work stands; [Unsent work](/unsent) lists every log that is still on the device. Please sign in now and then: a browser may clear the storage of pages that nobody opens for weeks.',
+        'No. What you write is kept on your device with every keystroke and is sent automatically once there is signal. You may close the app or switch off the phone meanwhile.',
+        'The mark at the top says where your work stands; [Unsent work](/unsent) lists every log that is still on the device. Please open Élan now and then: a browser may clear the storage of pages that nobody opens for weeks.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const help: StaticText = {
       title: 'How do I register at a site?',
       blocks: [
         'Choose [Register](/siteenrolment) in the menu, then your site, and answer its questions. Each season needs a new registration, and your volunteer profile must be up to date first; the page takes you there when it is not.',
-        'Is your site not in the list? Then you are registered there already: sites where you are enrolled are not listed. The home page says when a registration still waits for its coordinator.',
+        'Is your site not in the list? Then you are registered there already: sites where you are enrolled are not listed. The home page says when a registration is still waiting for its coordinator.',
       ],
     },
     {
@@ -97,7 +97,7 @@ export const help: StaticText = {
       id: 'install',
       title: 'Can I have Élan on my phone like an app?',
       blocks: [
-        'Yes. On Android choose “Install app” in the browser’s menu; on an iPhone or iPad open Élan in Safari, press Share, then “Add to Home Screen”. The app on an iPhone or iPad begins empty: send first what waits in Safari, then open it from the home screen once while there is signal, and sign in. It takes little room and opens without signal.',
+        'Yes. On Android choose “Install app” in the browser’s menu; on an iPhone or iPad open Élan in Safari, press Share, then “Add to Home Screen”. The app on an iPhone or iPad begins empty: send first what is waiting in Safari, then open it from the home screen once while there is signal, and sign in. It takes little room and opens without signal.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const policies: StaticText = {
             'Never be alone with a young person: the educator stays in the room, and stays responsible for the group.',
             'Volunteers under 18 cannot volunteer alone, nor be responsible for safety.',
             'No private messages, no pictures on your own phone for yourself, no promises of secrecy.',
-            'Whoever suspects that a child is harmed must by law report it. Your coordinator and the national office help you, at once.',
+            'Anyone who suspects that a child is being harmed is required by law to report it. Your coordinator and the national office help you, at once.',
           ],
         },
       ],
@@ -38,7 +38,7 @@ export const policies: StaticText = {
       id: 'respect',
       title: 'Respect, accessibility and harassment',
       blocks: [
-        'Everybody is welcome as they are. Harassment and discrimination, by anybody and towards anybody, are not tolerated. Tell your coordinator or, if that is difficult, the national office; nobody suffers for having told. If you need something adapted to take part, ask: we will arrange it together.',
+        'Everybody is welcome as they are. Harassment and discrimination, by anybody and towards anybody, are not tolerated. Tell your coordinator or, if that is difficult, the national office; nobody will face consequences for speaking up. If you need something adapted to take part, ask: we will arrange it together.',
       ],
     },
     {

@@ -120,7 +120,7 @@ export const comms: StaticText = {
       title: 'Réseaux sociaux et journalistes',
       blocks: [
         'Les publications de votre site vous appartiennent; mentionnez le compte national et nous les relaierons. Parlez des jeunes et des bénévoles plutôt que de chiffres que vous n’avez pas consignés.',
-        'L’appel d’un ou d’une journaliste est une bonne nouvelle. Notez le nom et la question, promettez une réponse le jour même et appelez le bureau national avant de la donner. Dans la fiche, cochez la présence des médias.',
+        'L’appel d’un ou d’une journaliste est une bonne nouvelle. Notez le nom et la question, promettez une réponse le jour même et appelez le bureau national avant de la donner. Dans la fiche, remplissez le champ « Médias présents ».',
       ],
     },
     {
@@ -142,7 +142,7 @@ export const surveys: StaticText = {
       id: 'educators',
       title: 'Le sondage d’appréciation du personnel enseignant',
       blocks: [
-        'Dans une fiche, activez l’envoi du sondage d’appréciation à côté du nom d’une personne enseignante qui est d’accord. Quand la fiche est complète, Élan lui envoie un lien : quelques questions, deux minutes, sans compte. Les réponses ne portent pas de nom; vous les lisez dans les évaluations de l’activité.',
+        'Dans une fiche, activez « Envoyer un sondage d’appréciation à cette personne » à côté du nom d’une personne enseignante qui est d’accord. Quand la fiche est complète, Élan lui envoie un lien : quelques questions, deux minutes, sans compte. Les réponses ne portent pas de nom; vous les lisez dans les évaluations de l’activité.',
         'Vous pouvez aussi donner le lien vous-même : il se trouve à la page des évaluations de chaque activité. Le mieux est le jour même, pendant que tout le monde sourit encore.',
       ],
     },

@@ -29,7 +29,7 @@ export const help: StaticText = {
     },
     {
       id: 'needs-you',
-      title: 'Une fiche demande votre attention. Que faire?',
+      title: 'Une fiche est « À régler ». Que faire?',
       blocks: [
         'Soit la personne qui coordonne votre site l’a retournée avec un commentaire, soit quelqu’un d’autre a modifié le même champ, soit quelque chose ne peut pas être accepté, par exemple une date dans une saison verrouillée. Ouvrez la fiche : elle dit ce qui s’est passé et ce que vous pouvez faire. Rien n’a été supprimé.',
       ],

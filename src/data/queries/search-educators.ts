@@ -1,0 +1,69 @@
+import type { Educator } from '../../../domain/educator/document.ts'
+import { isActiveAt } from '../../../domain/educator/site-activity.ts'
+import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { type EducatorRow, withSchools } from './educators.ts'
+
+/**
+ * Active educators of a site, unsent ones included, whose name, school or e-mail has all the words; by first name
+ * (specification 1, section 9); at most `take`.
+ */
+export async function searchEducators(
+  siteId: string,
+  text: string,
+  take = 20,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EducatorRow[]> {
+  return matching(await activeEducators(siteId, db), text, take)
+}
+
+/** Educators of every site that this device carries, active or not, as {@link searchEducators} finds them. */
+export async function searchAllEducators(
+  text: string,
+  take = 20,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EducatorRow[]> {
+  const rows = await db.reference.where('type').equals('EducatorAuxData').toArray()
+  const named = await withSchools(
+    rows.map((row) => row.doc),
+    db,
+  )
+  return matching(named, text, take)
+}
+
+function matching(named: readonly EducatorRow[], text: string, take: number): EducatorRow[] {
+  const words = searchWords(text)
+  return named
+    .filter((row) =>
+      matchesWords(fold(`${row.FirstName} ${row.LastName} ${row.schoolName} ${row.Email ?? ''}`), words),
+    )
+    .sort(
+      (a, b) => a.FirstName.localeCompare(b.FirstName, 'fr') || a.LastName.localeCompare(b.LastName, 'fr'),
+    )
+    .slice(0, take)
+}
+
+/** Active educators of a site, unsent ones included, in no order. */
+export async function activeEducators(
+  siteId: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EducatorRow[]> {
+  const listed = await onListOf(siteId, db)
+  return withSchools(
+    listed.filter((doc) => isActiveAt(doc as unknown as Educator, siteId) === true),
+    db,
+  )
+}
+
+/** Educators on a site's list, switched off there or not, in no order. */
+export async function listedEducators(
+  siteId: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EducatorRow[]> {
+  return withSchools(await onListOf(siteId, db), db)
+}
+
+async function onListOf(siteId: string, db: PersonDatabase): Promise<object[]> {
+  const rows = await db.reference.where('siteIds').equals(siteId).toArray()
+  return rows.flatMap((row) => (row.type === 'EducatorAuxData' ? [row.doc] : []))
+}
