@@ -1,7 +1,8 @@
+import type { FileCell } from '../domain/kernel/file-cell.ts'
 import { workbookLimits } from './limits.ts'
 import { WorkbookProblem } from './problem.ts'
 import { type CellObject, packTexts, sheetJs, type WorkBook, type WorkSheet } from './sheetjs.ts'
-import { type Cell, isFilledCell, type Row } from './table.ts'
+import { isFilledCell, type Row } from './table.ts'
 import { NO_VALUE } from './thin-sheet.ts'
 
 /** One sheet with what belongs to it, cut to the cells that are wanted. */
@@ -59,7 +60,7 @@ function rowsOf(sheet: WorkSheet, date1904: boolean): Row[] {
   const lines: Record<number, CellObject[]> = sheet['!data'] ?? []
   // By its keys: a row may be the millionth.
   const rows = Object.keys(lines).flatMap((place) => {
-    const cells = new Map<number, Cell>()
+    const cells = new Map<number, FileCell>()
     for (const [column, found] of Object.entries(lines[Number(place)] ?? [])) {
       const cell = asCell(found, date1904)
       if (isFilledCell(cell)) cells.set(Number(column), cell)
@@ -70,7 +71,7 @@ function rowsOf(sheet: WorkSheet, date1904: boolean): Row[] {
   return rows
 }
 
-function asCell(cell: CellObject, date1904: boolean): Cell {
+function asCell(cell: CellObject, date1904: boolean): FileCell {
   if (cell.t === 'b') return { kind: 'truth', text: cell.v ? 'TRUE' : 'FALSE' }
   if (cell.t === 'e') {
     const text = String(sheetJs.utils.format_cell(cell) ?? '')

@@ -1,6 +1,7 @@
+import type { FileCell } from '../domain/kernel/file-cell.ts'
 import { workbookLimits } from './limits.ts'
 import { WorkbookProblem } from './problem.ts'
-import type { Cell, HeadersOf, Row, Table, TableOptions } from './table.ts'
+import type { HeadersOf, Row, Table, TableOptions } from './table.ts'
 
 /** Reads tab-separated text with the headers in one of its first lines. Throws a {@link WorkbookProblem}. */
 export function readText<C>(
@@ -92,7 +93,7 @@ function* linesOf(
       at = cell.end
       number += cell.lineEnds
       if (cell.text.trim() !== '' && column < workbookLimits.columns)
-        row.cells.set(column, { kind: 'text', text: cell.text } satisfies Cell)
+        row.cells.set(column, { kind: 'text', text: cell.text } satisfies FileCell)
       if (text[at] !== separator) break
       at += 1
     }

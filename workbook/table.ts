@@ -1,16 +1,9 @@
-/**
- * A cell as it stands in the file. `text` is what a person reads there: dates as `YYYY-MM-DD`, truth as `TRUE` or
- * `FALSE`. `error` is a formula's #N/A and the like, `formula` one whose value was not kept.
- */
-export interface Cell {
-  kind: 'text' | 'number' | 'truth' | 'date' | 'error' | 'formula'
-  text: string
-}
+import type { FileCell } from '../domain/kernel/file-cell.ts'
 
 /** A row with something in it; `number` counts from 1 as the spreadsheet shows it. Absent cells are empty. */
 export interface Row {
   number: number
-  cells: Map<number, Cell>
+  cells: Map<number, FileCell>
 }
 
 /** Which columns are wanted, by their place from 0; null when the row is not the one with the headers. */
@@ -36,5 +29,5 @@ export interface TableOptions<C = unknown> {
 }
 
 /** True when something stands in the cell. */
-export const isFilledCell = (cell: Cell | undefined): cell is Cell =>
+export const isFilledCell = (cell: FileCell | undefined): cell is FileCell =>
   cell !== undefined && (cell.kind !== 'text' || cell.text.trim() !== '')

@@ -1,6 +1,6 @@
 import { isEmail } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
-import { emailTypeOf, type SentEmailType } from '../mail/email-types.ts'
+import { type EmailTypeNumber, emailTypeOf } from '../mail/email-types.ts'
 import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 import { ADDRESSES_LIMIT, type AddressList, addressesIn } from './document.ts'
 
@@ -8,7 +8,7 @@ import { ADDRESSES_LIMIT, type AddressList, addressesIn } from './document.ts'
  * Whether a mail of the type about a site (null: none) goes to the lists of the national office besides those of that site
  * and of all (decisions-platform, E-mail): 6 to 12 about a request without a site, which is the national office's; 13 a closed intake.
  */
-export const goesToNationalOffice = (type: SentEmailType, siteId: string | null): boolean =>
+export const goesToNationalOffice = (type: EmailTypeNumber, siteId: string | null): boolean =>
   type === 13 || (siteId === null && type >= 6 && type <= 12)
 
 /** Whether lists of a site (null: of all) may name the type: a request without a site is no other site's than the national office's. */

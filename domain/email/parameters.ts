@@ -1,4 +1,4 @@
-import type { SentEmailType } from '../mail/email-types.ts'
+import type { EmailTypeNumber } from '../mail/email-types.ts'
 
 /** A value in both languages, or the same in each. */
 type Example = string | { en: string; fr: string }
@@ -108,7 +108,7 @@ const request = [
 ] as const satisfies readonly EmailParameter[]
 
 /** Which parameters a template of each type may name (specification 3, section 3, Email types). */
-export const parametersOf: Readonly<Record<SentEmailType, readonly EmailParameter[]>> = {
+export const parametersOf: Readonly<Record<EmailTypeNumber, readonly EmailParameter[]>> = {
   0: [...registration, ...profile, 'nextStep'],
   1: [...registration, ...profile],
   2: registration,
@@ -142,7 +142,7 @@ export function exampleOf(name: EmailParameter, language: 'en' | 'fr'): string {
 }
 
 /** Example values of all parameters of a type, in a language. */
-export const exampleValues = (type: SentEmailType, language: 'en' | 'fr'): EmailValues =>
+export const exampleValues = (type: EmailTypeNumber, language: 'en' | 'fr'): EmailValues =>
   Object.fromEntries(parametersOf[type].map((name) => [name, exampleOf(name, language)]))
 
 /** A page's address that asks for a language, for readers who chose none on their device. */

@@ -2,14 +2,14 @@ import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
-import { type SentEmailType, sentEmailTypes } from '../mail/email-types.ts'
+import { type EmailTypeNumber, emailTypes } from '../mail/email-types.ts'
 import { type Email, type EmailLocalization, emailTextLimits, plainBody } from './document.ts'
 import { findParameters } from './fill.ts'
 import { parametersOf } from './parameters.ts'
 
 /** The type of a template by its number; undefined for none and for numbers that are no type. */
-export const emailTypeNumber = (type: number | null): SentEmailType | undefined =>
-  sentEmailTypes.find((one) => one === type)
+export const emailTypeNumber = (type: number | null): EmailTypeNumber | undefined =>
+  emailTypes.find((one) => one === type)
 
 /** What keeps a template from being saved (specification 3, section 5, Email; decisions-platform, E-mail). */
 export function emailRefusals({ EmailType, Localizations }: Email): Problem[] {
@@ -21,7 +21,7 @@ export function emailRefusals({ EmailType, Localizations }: Email): Problem[] {
   return [...problems, ...Localizations.flatMap((words) => wordsRefusals(words, type))]
 }
 
-function wordsRefusals(words: EmailLocalization, type: SentEmailType | undefined): Problem[] {
+function wordsRefusals(words: EmailLocalization, type: EmailTypeNumber | undefined): Problem[] {
   const path = `Localizations[${words.Locale}].`
   return [
     ...(isFilled(words.Subject) ? [] : [{ Code: 'required' as const, Field: `${path}Subject` }]),
@@ -35,7 +35,7 @@ function wordsRefusals(words: EmailLocalization, type: SentEmailType | undefined
 }
 
 /** One problem for each parameter that mails of the type do not know, by its name. */
-function parameterRefusals(text: string, Field: string, type: SentEmailType | undefined): Problem[] {
+function parameterRefusals(text: string, Field: string, type: EmailTypeNumber | undefined): Problem[] {
   const { names, isBroken } = findParameters(text)
   const known: readonly string[] = type === undefined ? names : parametersOf[type]
   const strange = names.filter((name) => !known.includes(name)).slice(0, 10)

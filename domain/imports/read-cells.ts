@@ -1,17 +1,20 @@
 import { isCalendarDate } from '../kernel/calendar-date.ts'
 import { addressKey } from '../kernel/email.ts'
+import { type FileCell, readYesNo } from '../kernel/file-cell.ts'
 import { isSingleLine, toSingleLine } from '../kernel/single-line.ts'
 import { fold, isFilled } from '../kernel/text.ts'
-import type { UploadedCell } from '../upload/read-row.ts'
 import type { ImportColumn } from './columns.ts'
 import type { ImportFinding, ImportFindingCode } from './findings.ts'
 import { EARLIEST_YEAR, importLimits } from './limits.ts'
 
 /** A row as it stands in the file or as it was mended; empty cells are absent. */
-export type ImportCells = Partial<Record<ImportColumn, UploadedCell>>
+export type ImportCells = Partial<Record<ImportColumn, FileCell>>
 
-const yes = new Set(['yes', 'y', 'oui', 'o', 'true', 'vrai', '1', 'x', 'approved', 'approuve', 'approuvee'])
-const no = new Set(['no', 'n', 'non', 'false', 'faux', '0', 'waiting', 'pending', 'en attente'])
+/** How a registration stands, where a column asks whether it is approved. */
+const standings = {
+  yes: ['approved', 'approuve', 'approuvee'],
+  no: ['waiting', 'pending', 'en attente'],
+}
 
 /** The cells of one row, read by the rules of their values alone; what is wrong is gathered in `findings`. */
 export class CellReader {
@@ -20,7 +23,7 @@ export class CellReader {
 
   constructor(cells: ImportCells) {
     this.cells = cells
-    for (const [column, cell] of Object.entries(cells) as [ImportColumn, UploadedCell][]) {
+    for (const [column, cell] of Object.entries(cells) as [ImportColumn, FileCell][]) {
       if (cell.kind === 'error') this.wrong('cell_error', column)
       if (cell.kind === 'formula') this.wrong('formula_without_value', column)
     }
@@ -33,7 +36,7 @@ export class CellReader {
   }
 
   /** The cell, if something can be read in it. */
-  cell(column: ImportColumn): UploadedCell | null {
+  cell(column: ImportColumn): FileCell | null {
     const cell = this.cells[column]
     return cell && cell.kind !== 'error' && cell.kind !== 'formula' && cell.text.trim() !== '' ? cell : null
   }
@@ -63,12 +66,11 @@ export class CellReader {
 
   /** Yes or no; null where nothing is said. */
   yesOrNo(column: ImportColumn): boolean | null {
-    const word = fold(this.text(column))
-    if (word === '') return null
-    if (yes.has(word)) return true
-    if (no.has(word)) return false
-    this.wrong('not_yes_or_no', column)
-    return null
+    const text = this.text(column)
+    if (fold(text) === '') return null
+    const said = readYesNo(text, standings)
+    if (said === undefined) this.wrong('not_yes_or_no', column)
+    return said ?? null
   }
 
   /** One of some words, by what each may be called; null where nothing is said. */

@@ -9,10 +9,8 @@ export type VolunteerStatus = (typeof volunteerStatus)[VolunteerStatusName]
 
 /** What the rules look at of a registration. Times are ISO 8601, UTC. */
 export interface RegistrationStanding {
-  Id: string
   IsApproved: boolean
   ApprovalDate: string | null
-  CreatedOn: string
   Season: { Active: boolean }
 }
 
@@ -30,30 +28,8 @@ export const statusTable: Record<ApprovalState, Record<'activeSeason' | 'otherSe
 }
 
 /** The status that a registration gives; see {@link statusTable}. */
-export function statusOfRegistration(
-  registration: Pick<RegistrationStanding, 'IsApproved' | 'ApprovalDate' | 'Season'>,
-): VolunteerStatus {
+export function statusOfRegistration(registration: RegistrationStanding): VolunteerStatus {
   const { IsApproved, ApprovalDate, Season } = registration
   const state = IsApproved ? 'approved' : ApprovalDate === null ? 'neverApproved' : 'approvedBefore'
   return statusTable[state][Season.Active ? 'activeSeason' : 'otherSeason']
-}
-
-/** The registration that counts: the latest by CreatedOn, Id breaking ties; undefined for nobody's registrations. */
-export const latestRegistration = <R extends Pick<RegistrationStanding, 'Id' | 'CreatedOn'>>(
-  registrations: readonly R[],
-): R | undefined =>
-  registrations.reduce<R | undefined>(
-    (latest, one) =>
-      latest === undefined ||
-      one.CreatedOn > latest.CreatedOn ||
-      (one.CreatedOn === latest.CreatedOn && one.Id > latest.Id)
-        ? one
-        : latest,
-    undefined,
-  )
-
-/** A volunteer's status from all registrations, in any order; null for somebody who never registered. */
-export function statusOfVolunteer(registrations: readonly RegistrationStanding[]): VolunteerStatus | null {
-  const latest = latestRegistration(registrations)
-  return latest === undefined ? null : statusOfRegistration(latest)
 }

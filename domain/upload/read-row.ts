@@ -1,21 +1,15 @@
 import { countLimits, textLimits } from '../activity/constants.ts'
 import { isEmail } from '../kernel/email.ts'
-import { fold } from '../kernel/text.ts'
+import { type FileCell, lineOfCell, readYesNo } from '../kernel/file-cell.ts'
 import { organizationTextLimits } from '../organization/limits.ts'
 import type { UploadColumn } from './columns.ts'
 import { type Finding, type FindingCode, findingOf } from './findings.ts'
-
-/** A cell as it stands in the file; dates as `YYYY-MM-DD`, truth as `TRUE` or `FALSE`. */
-export interface UploadedCell {
-  kind: 'text' | 'number' | 'truth' | 'date' | 'error' | 'formula'
-  text: string
-}
 
 /** A line of an uploaded list; empty cells are absent. */
 export interface UploadedRow {
   Sheet: string | null
   Row: number
-  cells: Partial<Record<UploadColumn, UploadedCell>>
+  cells: Partial<Record<UploadColumn, FileCell>>
 }
 
 /** A school as a line names it. */
@@ -55,13 +49,6 @@ const textLimit = {
   EducatorEmail: textLimits.Email,
 } as const
 
-/** Text on one line, without what no database and no screen can hold. */
-const plain = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-
 /** Reads one line by the rules of its values alone; the register is not asked. */
 export function readRow(row: UploadedRow): ReadRow {
   const findings: Finding[] = []
@@ -76,11 +63,11 @@ export function readRow(row: UploadedRow): ReadRow {
     )
   }
   const text = (column: keyof typeof textLimit): string => {
-    const words = plain(row.cells[column]?.text ?? '')
+    const words = lineOfCell(row.cells[column]?.text ?? '')
     if (words.length > textLimit[column]) wrong('text_too_long', column, textLimit[column])
     return words
   }
-  for (const [column, cell] of Object.entries(row.cells) as [UploadColumn, UploadedCell][]) {
+  for (const [column, cell] of Object.entries(row.cells) as [UploadColumn, FileCell][]) {
     if (cell.kind === 'error') wrong('cell_error', column)
     if (cell.kind === 'formula') wrong('formula_without_value', column)
   }
@@ -130,7 +117,7 @@ function checkEducator(
 
 /** A whole number of youth; null where nothing is said or something is wrong. */
 function readYouth(
-  cell: UploadedCell | undefined,
+  cell: FileCell | undefined,
   wrong: (code: FindingCode, limit?: number) => void,
 ): number | null {
   if (!cell || cell.kind === 'error' || cell.kind === 'formula') return null
@@ -151,14 +138,9 @@ function readYouth(
   return null
 }
 
-const yes = new Set(['yes', 'y', 'oui', 'o', 'true', 'vrai', '1', 'x'])
-const no = new Set(['no', 'n', 'non', 'false', 'faux', '0'])
-
-function readYesOrNo(cell: UploadedCell | undefined, wrong: () => void): boolean | null {
+function readYesOrNo(cell: FileCell | undefined, wrong: () => void): boolean | null {
   if (!cell || cell.kind === 'error' || cell.kind === 'formula') return null
-  const word = fold(cell.text)
-  if (yes.has(word)) return true
-  if (no.has(word)) return false
-  wrong()
-  return null
+  const said = readYesNo(cell.text)
+  if (said === undefined) wrong()
+  return said ?? null
 }

@@ -13,47 +13,37 @@ import {
 } from '../../domain/address-list/schema.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
-import { readSites } from '../record/referenced-records.ts'
+import { siteRefusals, sitesOfNew } from '../record/site-of-record.ts'
 import { selectAddressLists } from './select-address-lists.ts'
 import { writeAddressLists } from './write-address-lists.ts'
 
 /** Address lists: a record of the desk. */
-export const addressListRecord = defineRecord<
-  AddressList,
-  AddressListRecord,
-  Awaited<ReturnType<typeof readSites>>,
-  AddressListRecord
->({
-  type: 'EmailAddressList',
-  path: '/api/vms/EmailAddressList',
-  table: 'email_address_list',
-  methods: ['POST', 'PUT', 'DELETE'],
-  bodySchema: addressListBodySchema,
-  recordSchema: addressListRecordSchema,
-  shape: addressListShape,
-  select: selectAddressLists,
-  seenBy: (actor, list) => (mayKeepAddressList(actor, list.SiteId) ? list : null),
-  empty: emptyAddressList,
-  tidy: tidyAddressList,
-  refuseTouch: (actor, _method, before) => {
-    const may = before ? mayKeepAddressList(actor, before.SiteId) : mayKeepAddressLists(actor)
-    return may ? [] : [{ Code: 'not_allowed' }]
+export const addressListRecord = defineRecord<AddressList, AddressListRecord, Set<string>, AddressListRecord>(
+  {
+    type: 'EmailAddressList',
+    path: '/api/vms/EmailAddressList',
+    table: 'email_address_list',
+    methods: ['POST', 'PUT', 'DELETE'],
+    bodySchema: addressListBodySchema,
+    recordSchema: addressListRecordSchema,
+    shape: addressListShape,
+    select: selectAddressLists,
+    seenBy: (actor, list) => (mayKeepAddressList(actor, list.SiteId) ? list : null),
+    empty: emptyAddressList,
+    tidy: tidyAddressList,
+    refuseTouch: (actor, _method, before) => {
+      const may = before ? mayKeepAddressList(actor, before.SiteId) : mayKeepAddressLists(actor)
+      return may ? [] : [{ Code: 'not_allowed' }]
+    },
+    lookUp: sitesOfNew,
+    refuse: (actor, { before, after }, sites) => {
+      if (!after) return []
+      const ofSite = siteRefusals(before, after, sites, (siteId) => mayKeepAddressList(actor, siteId))
+      return ofSite.length > 0 ? ofSite : addressListRefusals(after)
+    },
+    store: async ({ tx }, { created, changed, removed }) => {
+      await writeAddressLists(tx, created, changed)
+      await markDeleted(tx, 'email_address_list', removed)
+    },
   },
-  lookUp: (tx, changes) =>
-    readSites(
-      tx,
-      changes.flatMap(({ before, after }) => (!before && after?.SiteId ? [after.SiteId] : [])),
-    ),
-  refuse: (actor, { before, after }, sites) => {
-    if (!after) return []
-    if (before && before.SiteId !== after.SiteId) return [{ Code: 'invalid', Field: 'SiteId' }]
-    if (!before && after.SiteId && !sites.has(after.SiteId))
-      return [{ Code: 'unknown_reference', Field: 'SiteId' }]
-    if (!mayKeepAddressList(actor, after.SiteId)) return [{ Code: 'not_allowed', Field: 'SiteId' }]
-    return addressListRefusals(after)
-  },
-  store: async ({ tx }, { created, changed, removed }) => {
-    await writeAddressLists(tx, created, changed)
-    await markDeleted(tx, 'email_address_list', removed)
-  },
-})
+)

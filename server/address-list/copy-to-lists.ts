@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { goesToNationalOffice } from '../../domain/address-list/rules.ts'
-import type { SentEmailType } from '../../domain/mail/email-types.ts'
+import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import type { Tx } from '../db/connection.ts'
 import type { JobKind } from '../jobs/enqueue.ts'
@@ -21,7 +21,7 @@ const typeOf = {
   'outreach-national': 11,
   'outreach-moved': 12,
   'intake-closed': 13,
-} as const satisfies Partial<Record<JobKind, SentEmailType>>
+} as const satisfies Partial<Record<JobKind, EmailTypeNumber>>
 
 /** A mail of which lists get a copy. */
 export interface CopiedMail {

@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto'
 import type { RoleName } from '../../domain/kernel/actor.ts'
 import { demoPassword } from '../identity/demo-password.ts'
+import { idOf } from '../shipped/id-of.ts'
 import type { DemoPerson, DemoRegistration } from './demo-person.ts'
-import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import { type DemoSite, sites } from './sites.ts'
 

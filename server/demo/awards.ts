@@ -1,8 +1,8 @@
 import type { Award, AwardLocale } from '../../domain/award/document.ts'
 import { awardLocaleRows, awardRow } from '../award/write-awards.ts'
 import type { Tx } from '../db/connection.ts'
+import { idOf } from '../shipped/id-of.ts'
 import { awardTexts } from './data/award-texts.ts'
-import { idOf } from './id-of.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Loads the awards of the demonstration with their words; answers how many. Nobody in particular wrote them. */

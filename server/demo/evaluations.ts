@@ -1,6 +1,6 @@
 import type { ResponseSet } from '../../domain/evaluation/schema.ts'
+import { idOf } from '../shipped/id-of.ts'
 import { liked, missed } from './data/evaluation-texts.ts'
-import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoActivity } from './make-activity.ts'
 import { type Chance, chanceOf } from './random.ts'

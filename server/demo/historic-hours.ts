@@ -1,5 +1,5 @@
+import { idOf } from '../shipped/id-of.ts'
 import type { DemoPerson } from './demo-person.ts'
-import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import { chanceOf } from './random.ts'
 

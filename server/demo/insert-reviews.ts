@@ -1,7 +1,7 @@
 import type { Tx } from '../db/connection.ts'
 import { journal } from '../record/journal.ts'
+import { idOf } from '../shipped/id-of.ts'
 import type { Charity } from './charity.ts'
-import { idOf } from './id-of.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import type { DemoActivity } from './make-activity.ts'
 import { type DemoTurn, makeReview } from './make-review.ts'

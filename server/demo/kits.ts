@@ -1,6 +1,6 @@
+import { idOf } from '../shipped/id-of.ts'
 import { valueId } from '../shipped/system-lists.ts'
 import { gradeBands, type KitSeed, kitCatalogue } from './data/kit-catalogue.ts'
-import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import { chanceOf } from './random.ts'
 import { type DemoSite, nationalOffice, sites } from './sites.ts'

@@ -2,11 +2,11 @@ import type { ActivityTypeName } from '../../domain/activity/constants.ts'
 import { type Activity, type ChildActivity, emptyChild } from '../../domain/activity/document.ts'
 import { isRequired, standingOf } from '../../domain/activity/matrix.ts'
 import type { EnumerationChoice } from '../../domain/log/document.ts'
+import { idOf } from '../shipped/id-of.ts'
 import { valueId } from '../shipped/system-lists.ts'
 import type { Setting } from './charity.ts'
 import { activityTexts, remarks } from './data/activity-texts.ts'
 import { gradeBands } from './data/kit-catalogue.ts'
-import { idOf } from './id-of.ts'
 import { type DemoKit, kitWords } from './kits.ts'
 
 /** What was done and who was reached, as the type (or a child of it) shows it. Returns the kit that gives the title. */

@@ -2,11 +2,11 @@ import type { Activity } from '../../domain/activity/document.ts'
 import { isRequired, schoolLimitOf } from '../../domain/activity/matrix.ts'
 import type { LogHours } from '../../domain/log/document.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
+import { idOf } from '../shipped/id-of.ts'
 import type { Setting } from './charity.ts'
 import { englishFamilyNames } from './data/family-names.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { givenNamesIn } from './given-names.ts'
-import { idOf } from './id-of.ts'
 import { type Chance, chanceOf } from './random.ts'
 
 /** Volunteers with their hours: a few for a workshop, many for an event; now and then others of the site, and one without an account. */

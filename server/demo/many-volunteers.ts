@@ -1,8 +1,8 @@
 import { fold } from '../../domain/kernel/text.ts'
+import { idOf } from '../shipped/id-of.ts'
 import { englishFamilyNames, frenchFamilyNames } from './data/family-names.ts'
 import type { DemoPerson, DemoRegistration, Standing } from './demo-person.ts'
 import { givenNamesIn } from './given-names.ts'
-import { idOf } from './id-of.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { type DemoSite, siteOfShare } from './sites.ts'
 

@@ -1,9 +1,9 @@
 import { fold } from '../../domain/kernel/text.ts'
+import { idOf } from '../shipped/id-of.ts'
 import { demoAccounts } from './accounts.ts'
 import { englishFamilyNames, frenchFamilyNames } from './data/family-names.ts'
 import type { DemoPerson, DemoRegistration } from './demo-person.ts'
 import { givenNamesIn } from './given-names.ts'
-import { idOf } from './id-of.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { type DemoSite, siteOfShare, sites } from './sites.ts'
 

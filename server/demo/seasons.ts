@@ -1,5 +1,5 @@
 import type { Season } from '../../domain/site/season.ts'
-import { idOf } from './id-of.ts'
+import { idOf } from '../shipped/id-of.ts'
 
 /** Past (locked), active (holds today) and next season of the demonstration. */
 export interface DemoSeasons {

@@ -1,6 +1,6 @@
 import { nameRefusal, urlPartOf } from '../../domain/site/url-part.ts'
+import { idOf } from '../shipped/id-of.ts'
 import { valueId } from '../shipped/system-lists.ts'
-import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoSeasons } from './seasons.ts'
 import { configOf } from './site-questions.ts'

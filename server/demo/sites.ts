@@ -1,5 +1,5 @@
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
-import { idOf } from './id-of.ts'
+import { idOf } from '../shipped/id-of.ts'
 
 /** A site of the demonstration: its people's usual language, its share of people and logs, and where its schools are. */
 export interface DemoSite {

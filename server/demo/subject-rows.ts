@@ -1,6 +1,6 @@
+import { idOf } from '../shipped/id-of.ts'
 import { roleId } from '../shipped/roles.ts'
 import type { DemoPerson, DemoRegistration } from './demo-person.ts'
-import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import { chanceOf } from './random.ts'
 import { type DemoSeasons, daysAfter } from './seasons.ts'

@@ -1,5 +1,5 @@
 import type { EmailLocalization } from '../../domain/email/document.ts'
-import type { SentEmailType } from '../../domain/mail/email-types.ts'
+import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import { type BuiltIn, builtInOutreach, linkTo } from './built-in-outreach.ts'
 
 const hello = { en: 'Hello {{recipientName}},', fr: 'Bonjour {{recipientName}},' }
@@ -8,7 +8,7 @@ const activity = {
   fr: 'l’activité «\u00a0{{workshopName}}\u00a0» du {{workshopDate}} ({{siteName}})',
 }
 
-const words: Record<SentEmailType, Record<'en' | 'fr', BuiltIn>> = {
+const words: Record<EmailTypeNumber, Record<'en' | 'fr', BuiltIn>> = {
   0: {
     en: [
       'Your registration at {{siteName}}',
@@ -100,7 +100,7 @@ const locales = ['en', 'fr'] as const
  * The words of a type in which its mails are sent where there is no template, and with which its template begins
  * (decisions-platform, E-mail).
  */
-export const builtInTemplate = (type: SentEmailType): EmailLocalization[] =>
+export const builtInTemplate = (type: EmailTypeNumber): EmailLocalization[] =>
   locales.map((Locale) => {
     const [Subject, ...paragraphs] = words[type][Locale]
     const said = [hello[Locale], ...paragraphs]

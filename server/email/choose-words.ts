@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BothTexts } from '../../domain/charity/document.ts'
 import type { EmailLocalization } from '../../domain/email/document.ts'
 import { bothLanguages, type EmailValues } from '../../domain/email/parameters.ts'
-import type { SentEmailType } from '../../domain/mail/email-types.ts'
+import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import type { Executor } from '../db/connection.ts'
 import { builtInTemplate } from './built-in-templates.ts'
 import type { FilledWords } from './compose-mail.ts'
@@ -18,7 +18,7 @@ export interface TypeWords {
 }
 
 /** The template of a type; the built-in words where there is none. One statement. */
-export async function readTypeWords(on: Executor, type: SentEmailType): Promise<TypeWords> {
+export async function readTypeWords(on: Executor, type: EmailTypeNumber): Promise<TypeWords> {
   const { rows } = await sql<TypeWords>`
     select e.apply_html_branding as branded, json_agg(json_build_object('Locale', l.locale, 'Subject', l.subject, 'Body', l.body)) as localizations,
       (select json_build_object('en', app_name_en, 'fr', app_name_fr) from charity) as "appName",
@@ -32,14 +32,14 @@ export async function readTypeWords(on: Executor, type: SentEmailType): Promise<
 }
 
 /** Reads how a type is said. */
-export type ReadTypeWords = (type: SentEmailType) => Promise<TypeWords>
+export type ReadTypeWords = (type: EmailTypeNumber) => Promise<TypeWords>
 
 /** For how long what was read is used again, in ms: thousands of mails of one cause read their template once. */
 const freshMs = 1000
 
 /** Reads templates and remembers each for a second: a change is in all mails that are written later than that. */
 export function rememberTypeWords(on: Executor): ReadTypeWords {
-  const held = new Map<SentEmailType, { words: TypeWords; at: number }>()
+  const held = new Map<EmailTypeNumber, { words: TypeWords; at: number }>()
   return async (type) => {
     const known = held.get(type)
     if (known && performance.now() - known.at < freshMs) return known.words
@@ -51,7 +51,7 @@ export function rememberTypeWords(on: Executor): ReadTypeWords {
 
 /** Who reads a mail, and what its parameters say in each language. */
 interface Reading {
-  type: SentEmailType
+  type: EmailTypeNumber
   /** The language that they read, or both where nobody knows. */
   languages: readonly ('en' | 'fr')[]
   valuesIn(language: 'en' | 'fr'): EmailValues

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { emailIdOf, sentEmailTypes } from '../../domain/mail/email-types.ts'
+import { emailIdOf, emailTypes } from '../../domain/mail/email-types.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
 import { builtInTemplate } from './built-in-templates.ts'
 
@@ -8,8 +8,8 @@ import { builtInTemplate } from './built-in-templates.ts'
  * was changed stays; what was deleted does not come back. Any number of processes may do it at once.
  */
 export async function seedEmails(db: Db, now: Date): Promise<void> {
-  const emails = sentEmailTypes.map((type) => ({ id: emailIdOf(type), email_type: type }))
-  const words = sentEmailTypes.flatMap((type) =>
+  const emails = emailTypes.map((type) => ({ id: emailIdOf(type), email_type: type }))
+  const words = emailTypes.flatMap((type) =>
     builtInTemplate(type).map(({ Locale, Subject, Body }) => ({
       email_id: emailIdOf(type),
       locale: Locale,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EmailWords } from '../../domain/address-list/schema.ts'
 import type { EmailLocalization } from '../../domain/email/document.ts'
-import { emailIdOf, type SentEmailType, sentEmailTypes } from '../../domain/mail/email-types.ts'
+import { type EmailTypeNumber, emailIdOf, emailTypes } from '../../domain/mail/email-types.ts'
 import type { Executor } from '../db/connection.ts'
 import { builtInTemplate } from './built-in-templates.ts'
 import { toText } from './compose-mail.ts'
@@ -15,10 +15,10 @@ export async function readAllTypeWords(on: Executor): Promise<Map<number, EmailW
     where e.deleted_on is null group by e.id
   `.execute(on)
   const templates = new Map(rows.map(({ type, localizations }) => [type, localizations]))
-  return new Map(sentEmailTypes.map((type) => [type, wordsOf(type, templates.get(type) ?? [])]))
+  return new Map(emailTypes.map((type) => [type, wordsOf(type, templates.get(type) ?? [])]))
 }
 
-const wordsOf = (type: SentEmailType, template: readonly EmailLocalization[]): EmailWords => ({
+const wordsOf = (type: EmailTypeNumber, template: readonly EmailLocalization[]): EmailWords => ({
   Id: emailIdOf(type),
   EmailType: type,
   Localizations: (['en', 'fr'] as const).flatMap((Locale) => {

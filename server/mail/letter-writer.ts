@@ -1,7 +1,7 @@
 import { markAddress } from '../../domain/charity/mark.ts'
 import { appNameOf } from '../../domain/charity/rules.ts'
 import type { EmailValues } from '../../domain/email/parameters.ts'
-import type { SentEmailType } from '../../domain/mail/email-types.ts'
+import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import type { Db } from '../db/connection.ts'
 import { chooseWords, type ReadTypeWords } from '../email/choose-words.ts'
 import type { Job } from '../jobs/run-next-job.ts'
@@ -19,7 +19,7 @@ export interface LetterOffice {
 
 /** A letter of which administrators keep the template: its type, and what its parameters say. */
 export interface TemplateWords {
-  type: SentEmailType
+  type: EmailTypeNumber
   valuesIn(language: 'en' | 'fr'): EmailValues
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EmailValues } from '../../domain/email/parameters.ts'
-import type { SentEmailType } from '../../domain/mail/email-types.ts'
+import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
 import { stillCoordinates } from './still-coordinates.ts'
@@ -57,7 +57,7 @@ function draftOf(
     type,
     link,
     nextStep,
-  }: { type: SentEmailType; link: string; nextStep?: (language: 'en' | 'fr') => string },
+  }: { type: EmailTypeNumber; link: string; nextStep?: (language: 'en' | 'fr') => string },
 ): Draft {
   const search = searchOf(row)
   const valuesIn = (language: 'en' | 'fr'): EmailValues => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { flagSchema } from '../../domain/kernel/flag-schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../domain/organization/schema.ts'
 import type { OrganizationStatus } from '../../domain/organization/statuses.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { flagSchema } from '../http/flag-schema.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { findMerged, findOrganizations } from './find-organizations.ts'
 import { organizationDesk, organizationRecord } from './organization-record.ts'

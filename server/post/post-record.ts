@@ -4,12 +4,12 @@ import { postRefusals } from '../../domain/post/rules.ts'
 import { type PostRecord, postBodySchema, postRecordSchema } from '../../domain/post/schema.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
-import { readSites } from '../record/referenced-records.ts'
+import { siteRefusals, sitesOfNew } from '../record/site-of-record.ts'
 import { selectPosts } from './select-posts.ts'
 import { writePosts } from './write-posts.ts'
 
 /** Posts: written at the desk, carried by the devices of whoever reads them. */
-export const postRecord = defineRecord<Post, PostRecord, Awaited<ReturnType<typeof readSites>>, PostRecord>({
+export const postRecord = defineRecord<Post, PostRecord, Set<string>, PostRecord>({
   type: 'Post',
   path: '/api/vms/Post',
   table: 'post',
@@ -25,19 +25,11 @@ export const postRecord = defineRecord<Post, PostRecord, Awaited<ReturnType<type
     const may = before ? mayWritePost(actor, before.SiteId) : mayWritePosts(actor)
     return may ? [] : [{ Code: 'not_allowed' }]
   },
-  lookUp: (tx, changes) =>
-    readSites(
-      tx,
-      changes.flatMap(({ before, after }) => (!before && after?.SiteId ? [after.SiteId] : [])),
-    ),
+  lookUp: sitesOfNew,
   refuse: (actor, { before, after }, sites) => {
     if (!after) return []
-    // A post stays where it was written: its readers would otherwise not know what became of it.
-    if (before && before.SiteId !== after.SiteId) return [{ Code: 'invalid', Field: 'SiteId' }]
-    if (!before && after.SiteId && !sites.has(after.SiteId))
-      return [{ Code: 'unknown_reference', Field: 'SiteId' }]
-    if (!mayWritePost(actor, after.SiteId)) return [{ Code: 'not_allowed', Field: 'SiteId' }]
-    return postRefusals(after)
+    const ofSite = siteRefusals(before, after, sites, (siteId) => mayWritePost(actor, siteId))
+    return ofSite.length > 0 ? ofSite : postRefusals(after)
   },
   store: async ({ tx }, { created, changed, removed }) => {
     await writePosts(tx, created, changed)

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type ActivityStandingName,
-  activityPermissionCells,
-  type PermissionCell,
-} from '../../domain/activity/permission-matrix.ts'
-import {
   type ActivityStanding,
   mayDeleteActivity,
   mayEditActivity,
@@ -13,6 +8,11 @@ import {
   sitesOfActivity,
 } from '../../domain/activity/permissions.ts'
 import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
+import {
+  type ActivityStandingName,
+  activityPermissionCells,
+  type PermissionCell,
+} from '../support/permissions/activity-matrix.ts'
 
 const site = '00000000-0000-4000-8000-0000000000a1'
 const elsewhere = '00000000-0000-4000-8000-0000000000a2'

@@ -3,7 +3,7 @@ import { type Email, emailLocales, emptyEmail, plainBody, tidyEmail } from '../.
 import { fillBody, fillLine, findParameters } from '../../domain/email/fill.ts'
 import { addressIn, bothLanguages, exampleValues, parametersOf } from '../../domain/email/parameters.ts'
 import { emailRefusals } from '../../domain/email/rules.ts'
-import { sentEmailTypes } from '../../domain/mail/email-types.ts'
+import { emailTypes } from '../../domain/mail/email-types.ts'
 
 const template = (more: Partial<Email> = {}): Email => ({
   ...emptyEmail('00000000-0000-4000-8000-000000000001'),
@@ -63,7 +63,7 @@ describe('A parameter', () => {
   })
 
   it('has an example in every type that offers it, and both languages stand together where they differ', () => {
-    for (const type of sentEmailTypes) {
+    for (const type of emailTypes) {
       const [en, fr] = [exampleValues(type, 'en'), exampleValues(type, 'fr')]
       expect(Object.keys(en)).toEqual([...new Set(parametersOf[type])])
       expect(Object.values({ ...en, ...fr }).every((value) => value !== '')).toBe(true)

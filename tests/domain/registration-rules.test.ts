@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import {
@@ -8,10 +7,7 @@ import {
   isApprovedByItself,
 } from '../../domain/registration/rules.ts'
 import {
-  latestRegistration,
-  type RegistrationStanding,
   statusOfRegistration,
-  statusOfVolunteer,
   type VolunteerStatusName,
   volunteerStatus,
 } from '../../domain/registration/status.ts'
@@ -58,14 +54,6 @@ describe('registering', () => {
   )
 })
 
-const registration = fc.record({
-  Id: fc.uuid(),
-  IsApproved: fc.boolean(),
-  ApprovalDate: fc.option(fc.constant('2026-09-10T00:00:00Z')),
-  CreatedOn: fc.integer({ min: 0, max: 9 }).map((day) => `2026-09-0${day}T00:00:00Z`),
-  Season: fc.record({ Active: fc.boolean() }),
-})
-
 /** Each cell of the table: approved, has a date of approval, season active. */
 const statusCells: [boolean, boolean, boolean, VolunteerStatusName][] = [
   [true, true, true, 'Approved'],
@@ -88,33 +76,7 @@ describe('a volunteer’s status', () => {
       )
     },
   )
-
-  it('is that of the latest registration, in whatever order a history comes', () => {
-    fc.assert(
-      fc.property(fc.array(registration), fc.nat(), (history, turn) => {
-        const latest = history.toSorted((a, b) =>
-          `${a.CreatedOn} ${a.Id}` < `${b.CreatedOn} ${b.Id}` ? 1 : -1,
-        )[0]
-        const expected = latest === undefined ? null : told(latest)
-        expect(statusOfVolunteer(history)).toBe(expected)
-        const turned = [
-          ...history.slice(turn % (history.length + 1)),
-          ...history.slice(0, turn % (history.length + 1)),
-        ]
-        expect(statusOfVolunteer(turned)).toBe(expected)
-        expect(latestRegistration(history)?.Id).toBe(latest?.Id)
-      }),
-    )
-  })
 })
-
-/** The rule once more, as the document tells it. */
-function told({ IsApproved, ApprovalDate, Season }: RegistrationStanding): number {
-  if (IsApproved && Season.Active) return 1
-  if (IsApproved && !Season.Active) return 2
-  if (!IsApproved && ApprovalDate !== null) return 3
-  return 0
-}
 
 describe('approving and withdrawing', () => {
   const site = freshId()
@@ -167,7 +129,7 @@ describe('approving and withdrawing', () => {
     })
     const withdrawn = { ...approved, ...approvalAfter(approved, false, now) }
     expect(withdrawn.ApprovalDate).toBe(approved.ApprovalDate)
-    expect(statusOfVolunteer([withdrawn])).toBe(volunteerStatus.Withdrawn)
+    expect(statusOfRegistration(withdrawn)).toBe(volunteerStatus.Withdrawn)
     expect(approvalRefusal(coordinator, withdrawn, true)).toBeNull()
   })
 })

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
-import {
-  type ReviewPermissionCell,
-  type ReviewStandingName,
-  reviewPermissionCells,
-} from '../../domain/review/permission-matrix.ts'
 import { reviewRequestSchema } from '../../domain/review/review.ts'
 import {
   hoursCount,
@@ -15,6 +10,11 @@ import {
   reviewStatuses,
   statusAfterSave,
 } from '../../domain/review/standing.ts'
+import {
+  type ReviewPermissionCell,
+  type ReviewStandingName,
+  reviewPermissionCells,
+} from '../support/permissions/review-matrix.ts'
 
 const site = 'site'
 const me = 'me'

@@ -4,7 +4,7 @@ import { getConfig } from '@lingui/conf'
 import { describe, expect, test } from 'vitest'
 import { plainBody } from '../../domain/email/document.ts'
 import { importHeaders } from '../../domain/imports/columns.ts'
-import { sentEmailTypes } from '../../domain/mail/email-types.ts'
+import { emailTypes } from '../../domain/mail/email-types.ts'
 import { catalogue } from '../../domain/report/catalogue.ts'
 import { screeningWords } from '../../domain/screening/words.ts'
 import { builtInTemplate } from '../../server/email/built-in-templates.ts'
@@ -61,7 +61,7 @@ function pairsOf(words: unknown): Sentence[] {
   return Object.values(words).flatMap(pairsOf)
 }
 
-const templates = sentEmailTypes.flatMap((type): Sentence[] => {
+const templates = emailTypes.flatMap((type): Sentence[] => {
   const [en, fr] = builtInTemplate(type)
   return [
     { english: en?.Subject ?? '', french: fr?.Subject ?? '' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { idOf } from '../../server/demo/id-of.ts'
 import { makePeople } from '../../server/demo/people.ts'
+import { idOf } from '../../server/shipped/id-of.ts'
 import { behindTheScenes } from './support/door.ts'
 import { findFaults } from './support/looks-right.ts'
 import { becomesReadyForOffline, home, people, someone, speak } from './support/people.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Dashboard, MOST_SINCE } from '../../domain/dashboard/schema.ts'
-import { statusOfVolunteer, volunteerStatus } from '../../domain/registration/status.ts'
+import { statusOfRegistration, volunteerStatus } from '../../domain/registration/status.ts'
 import { expiresSoon } from '../../domain/screening/expiry.ts'
 import { chanceOf } from '../../server/demo/random.ts'
 import { countStatements } from './support/count-statements.ts'
@@ -107,11 +107,12 @@ describe.each(sites)('the counts of %s', (site) => {
         const { status, body } = await server.call(who, 'GET', `${registrationPath}?subjectId=${id}`)
         // Whom a coordinator may not see is none of the site's.
         if (status === 404) return null
-        const here = body.Value.filter(
+        // One at most: nobody registers twice at a site in a season.
+        const here = body.Value.find(
           (one: { SiteId: string; Season: { Active: boolean } }) =>
             one.SiteId === siteId && one.Season.Active,
         )
-        return statusOfVolunteer(here)
+        return here ? statusOfRegistration(here) : null
       }),
     )
     const having = (status: number) => standings.filter((one) => one === status).length

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailRecord } from '../../domain/email/schema.ts'
-import { emailIdOf, sentEmailTypes } from '../../domain/mail/email-types.ts'
+import { emailIdOf, emailTypes } from '../../domain/mail/email-types.ts'
 import { builtInTemplate } from '../../server/email/built-in-templates.ts'
 import { cleanTemplate } from '../../server/email/clean-html.ts'
 import { seedEmails } from '../../server/email/seed-emails.ts'
@@ -139,9 +139,9 @@ describe('The templates that a server begins with', () => {
   it('are the built-in words of every type, which their own rules accept, and no change is undone', async () => {
     await Promise.all([seedEmails(server.db, server.now()), seedEmails(server.db, server.now())])
     const { value } = await server.call<EmailRecord[]>('staff', 'GET', path)
-    expect(value.map(({ EmailType }) => EmailType)).toEqual([...sentEmailTypes])
+    expect(value.map(({ EmailType }) => EmailType)).toEqual([...emailTypes])
     for (const { Id, EmailType, Localizations, Version } of value) {
-      const type = sentEmailTypes[EmailType] ?? 0
+      const type = emailTypes[EmailType] ?? 0
       expect(Id).toBe(emailIdOf(type))
       const words = builtInTemplate(type)
       expect(Localizations).toEqual(words.map((one) => ({ ...one, EmailId: Id })))

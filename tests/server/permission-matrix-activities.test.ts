@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import {
   type ActivitySeasonState,
   activityPermissionCells,
   activityStandings,
   type PermissionCell,
-} from '../../domain/activity/permission-matrix.ts'
-import { hourTypeIds } from '../../domain/log/hour-types.ts'
+} from '../support/permissions/activity-matrix.ts'
 import { plantActivity } from './support/activities.ts'
 import { workshopBody } from './support/make-activity.ts'
 import { ids, people } from './support/people.ts'

@@ -4,7 +4,7 @@ import {
   activityPermissionCells,
   activityStandings,
   type PermissionCell,
-} from '../../domain/activity/permission-matrix.ts'
+} from '../support/permissions/activity-matrix.ts'
 import { programSupportBody, supportHours } from './support/make-activity.ts'
 import { ids, people } from './support/people.ts'
 import { answers, cast, tryBothWays } from './support/permission-matrix.ts'

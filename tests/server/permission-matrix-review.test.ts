@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { LogStatus } from '../../domain/review/review.ts'
+import { type ReviewStatus, reviewStatuses } from '../../domain/review/standing.ts'
 import {
   type ReviewPermissionCell,
   type ReviewStandingName,
   reviewPermissionCells,
   reviewStandings,
-} from '../../domain/review/permission-matrix.ts'
-import type { LogStatus } from '../../domain/review/review.ts'
-import { type ReviewStatus, reviewStatuses } from '../../domain/review/standing.ts'
+} from '../support/permissions/review-matrix.ts'
 import { ids, people } from './support/people.ts'
 import { answers, cast, type Role } from './support/permission-matrix.ts'
 import { pull } from './support/pull.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import {
   entriesOf,
   log,

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { retryEntry } from '../../src/data/outbox/actions.ts'
-import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readRecord } from '../../src/data/store/records.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
 // Bad answers are the subject here.

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
-import { enqueueCreate, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { pull } from '../../src/data/pull/pull.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import {
   log,
   refusal,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSite } from '../../src/data/device/open-site.ts'
 import { hasArrived } from '../../src/data/engine/arrival.ts'
-import { applyPage } from '../../src/data/pull/apply-page.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
+import { applyPage } from './support/apply-page.ts'
 import { type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 
 const [mine, other] = ['00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000b2']

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { writeMeta } from '../../src/data/store/meta.ts'
 import { showBadge } from '../../sw/show-badge.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, scriptedDevice, success } from './support/scripted-device.ts'
 
 afterEach(() => vi.unstubAllGlobals())

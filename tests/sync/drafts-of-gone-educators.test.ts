@@ -11,10 +11,10 @@ import {
 } from '../../src/data/drafts/drafts.ts'
 import { listPageDrafts } from '../../src/data/drafts/page-drafts.ts'
 import { exportEntries } from '../../src/data/outbox/export-work.ts'
-import { applyPage } from '../../src/data/pull/apply-page.ts'
 import { educatorsOfSite } from '../../src/data/queries/educators-of-site.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
+import { applyPage } from './support/apply-page.ts'
 import { refusal, type ScriptedDevice, scriptedDevice, siteId, success } from './support/scripted-device.ts'
 
 // Refusals are the subject here.

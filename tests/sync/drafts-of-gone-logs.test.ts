@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
 import { type Draft, openDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { restoreAsNew } from '../../src/data/outbox/actions.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
-import { applyPage } from '../../src/data/pull/apply-page.ts'
 import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
+import { applyPage } from './support/apply-page.ts'
 import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
 // Refusals are the subject here.

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Educator } from '../../domain/educator/document.ts'
 import { type Draft, newDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { switchEducators } from '../../src/data/organization/switch-educators.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { waits } from '../../src/data/outbox/pending.ts'
 import { educatorsOfSite } from '../../src/data/queries/educators-of-site.ts'
 import {
@@ -11,6 +10,7 @@ import {
   searchAllEducators,
   searchEducators,
 } from '../../src/data/queries/search-educators.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { scriptedDevice, siteId, success } from './support/scripted-device.ts'
 
 const otherSite = '0000517e-0000-4000-8000-000000000002'

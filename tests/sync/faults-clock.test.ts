@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { Tally } from '../support/tally.ts'
 import { log, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 

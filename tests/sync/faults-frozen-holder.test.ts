@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { writeMeta } from '../../src/data/store/meta.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { Tally } from '../support/tally.ts'
 import { log, scriptedDevice, success } from './support/scripted-device.ts'
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyOrganization } from '../../domain/organization/document.ts'
 import { fixStretch, writeOutFixed } from '../../src/data/noted/fixed-stretches.ts'
 import { readNotes } from '../../src/data/noted/notes.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { readRecord } from '../../src/data/store/records.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import {
   acknowledge,
   deviceWithMany,

@@ -7,14 +7,15 @@ import type { ChangeLine, PushEntry } from '../../domain/sync/wire.ts'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { discardEntry, retryEntry } from '../../src/data/outbox/actions.ts'
-import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { handOverEntry, mayBeHandedOver, resendHandovers } from '../../src/data/outbox/hand-over.ts'
 import { pendingEntries } from '../../src/data/outbox/pending.ts'
-import { applyPage } from '../../src/data/pull/apply-page.ts'
 import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import type { OutboxRow } from '../../src/data/store/rows.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
+import { applyPage } from './support/apply-page.ts'
 import {
   log,
   refusal,

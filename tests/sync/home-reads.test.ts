@@ -1,9 +1,9 @@
 import { Dexie, liveQuery } from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { writeMeta } from '../../src/data/store/meta.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { readAbove } from '../../src/features/home/read-above.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 
 let device: ScriptedDevice

@@ -4,10 +4,11 @@ import { emptyChild } from '../../domain/activity/document.ts'
 import type { Choice } from '../../domain/sync/conflict.ts'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import { resolveConflicts, retryEntry } from '../../src/data/outbox/actions.ts'
-import { enqueueCreate, enqueueDelete, enqueueUpdate, outboxTables } from '../../src/data/outbox/enqueue.ts'
+import { enqueueDelete, enqueueUpdate, outboxTables } from '../../src/data/outbox/enqueue.ts'
 import { handOverEntry } from '../../src/data/outbox/hand-over.ts'
 import { acceptPut } from '../../src/data/pull/accept.ts'
 import { readRecord } from '../../src/data/store/records.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
 // Refusals are the subject here.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { mayBeOnServer, QUARANTINE_AFTER, summariesByRecord } from '../../src/data/outbox/entry-kind.ts'
 import type { OutboxRow } from '../../src/data/store/rows.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, scriptedDevice } from './support/scripted-device.ts'
 
 const id = '00000001-0000-4000-8000-000000000001'

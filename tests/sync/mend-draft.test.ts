@@ -3,7 +3,7 @@ import { type Educator, emptyEducator } from '../../domain/educator/document.ts'
 import { emptyOrganization, type Organization } from '../../domain/organization/document.ts'
 import { discardDraft, readDraft } from '../../src/data/drafts/drafts.ts'
 import { discardEntry } from '../../src/data/outbox/actions.ts'
-import { enqueueCreate, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import {
   autosaveMendDraft,
   readMendDraft,
@@ -12,6 +12,7 @@ import {
 } from '../../src/data/outbox/mend-draft.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { readRecord } from '../../src/data/store/records.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
 // What is refused is the subject here.

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PulledType } from '../../domain/sync/wire.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { listActivities, lookAlikes } from '../../src/data/queries/activities.ts'
 import { schoolsById } from '../../src/data/queries/schools.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../src/data/queries/search-schools.ts'
 import { writeMeta } from '../../src/data/store/meta.ts'
 import { refOf } from '../../src/data/store/rows.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, scriptedDevice, siteId } from './support/scripted-device.ts'
 
 const device = scriptedDevice()

@@ -3,12 +3,13 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ChangeLine } from '../../domain/sync/wire.ts'
 import { readNotes } from '../../src/data/noted/notes.ts'
 import { discardEntry } from '../../src/data/outbox/actions.ts'
-import { enqueueCreate, enqueueDelete } from '../../src/data/outbox/enqueue.ts'
-import { applyPage } from '../../src/data/pull/apply-page.ts'
+import { enqueueDelete } from '../../src/data/outbox/enqueue.ts'
 import { listedActivity } from '../../src/data/queries/listed-activity.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { makeRoom } from '../../src/data/store/storage.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
+import { applyPage } from './support/apply-page.ts'
 import {
   acknowledge,
   deviceWithMany,

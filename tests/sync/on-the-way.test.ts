@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { drain } from '../../src/data/drain/drain.ts'
 import { readOnTheWay } from '../../src/data/drain/on-the-way.ts'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { pendingEntries } from '../../src/data/outbox/pending.ts'
 import { latestActivities } from '../../src/data/queries/activities.ts'
 import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, type ScriptedDevice, type Sent, scriptedDevice, success } from './support/scripted-device.ts'
 
 // Bad answers are the subject here.

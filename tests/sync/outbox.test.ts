@@ -11,10 +11,11 @@ import {
 } from '../../src/data/drafts/drafts.ts'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { discardEntry, resolveConflicts, restoreAsNew } from '../../src/data/outbox/actions.ts'
-import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { pendingEntries } from '../../src/data/outbox/pending.ts'
 import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readRecord } from '../../src/data/store/records.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
 console.info = () => {}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drain } from '../../src/data/drain/drain.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, reply, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
 // Lost answers are the subject here.

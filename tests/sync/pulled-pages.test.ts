@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangeLine } from '../../domain/sync/wire.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
-import { applyPage } from '../../src/data/pull/apply-page.ts'
 import { readListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
+import { applyPage } from './support/apply-page.ts'
 import {
   log,
   refusal,

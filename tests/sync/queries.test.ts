@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityFilter } from '../../domain/activity/query.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
-import { enqueueCreate, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import {
   lastEducators,
   latestActivities,
@@ -13,6 +13,7 @@ import { peopleAmong, searchPeople } from '../../src/data/queries/search-people.
 import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/search-schools.ts'
 import { warmRows } from '../../src/data/queries/warm-listing.ts'
 import { refOf } from '../../src/data/store/rows.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, scriptedDevice, siteId } from './support/scripted-device.ts'
 
 const device = scriptedDevice()

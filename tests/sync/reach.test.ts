@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drain } from '../../src/data/drain/drain.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, scriptedDevice, success } from './support/scripted-device.ts'
 
 test('a connection is asked for before anything is put together, and only where something waits', async () => {

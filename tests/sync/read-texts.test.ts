@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readTexts } from '../../src/data/drain/read-texts.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { refOf } from '../../src/data/store/rows.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 
 let device: ScriptedDevice

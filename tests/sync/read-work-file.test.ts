@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { readWorkFile } from '../../src/data/work-file/read-work-file.ts'
 import { WORK_FILE_LIMIT, type WorkFile } from '../../src/data/work-file/work-file.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, scriptedDevice } from './support/scripted-device.ts'
 import { fileOf, person, read, welcome } from './support/work-files.ts'
 

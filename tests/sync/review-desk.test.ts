@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Review } from '../../domain/review/review.ts'
 import type { ApiAnswer, ApiCall } from '../../src/data/calls/api.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { readReview } from '../../src/data/queries/reviews.ts'
 import { countReviewDrafts, logsWithReviewDraft } from '../../src/data/review/kept-review-drafts.ts'
 import { markReviewed } from '../../src/data/review/mark-reviewed.ts'
@@ -17,6 +16,7 @@ import { writeMeta } from '../../src/data/store/meta.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { makeRoom } from '../../src/data/store/storage.ts'
 import { bringBack, noteOnPage } from '../../src/features/review/bring-back.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 
 let device: ScriptedDevice

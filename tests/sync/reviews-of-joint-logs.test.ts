@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ReviewStatus } from '../../domain/review/standing.ts'
 import type { ChangeLine } from '../../domain/sync/wire.ts'
-import { applyPage } from '../../src/data/pull/apply-page.ts'
 import { latestActivities, listActivities } from '../../src/data/queries/activities.ts'
 import { countToReview } from '../../src/data/queries/count-to-review.ts'
 import { listedActivity } from '../../src/data/queries/listed-activity.ts'
 import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
+import { applyPage } from './support/apply-page.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 
 const [author, reviewer] = ['author', 'reviewer']

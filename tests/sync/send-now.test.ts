@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendNow } from '../../src/data/engine/engine.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 
 let device: ScriptedDevice

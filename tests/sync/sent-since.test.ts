@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { discardEntry } from '../../src/data/outbox/actions.ts'
-import { enqueueCreate, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { readSentSince } from '../../src/data/picture/sent-since.ts'
 import type { TruePicture } from '../../src/data/picture/true-picture.ts'
 import { noteShown, tellSent } from '../../sw/tell-sent.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import {
   entriesOf,
   log,

@@ -3,11 +3,11 @@ import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ClientConfig } from '../../src/data/device/config.ts'
 import { deviceDatabase, readPersonKey } from '../../src/data/device/device-database.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { completeSignIn, pathOfFailed } from '../../src/data/session/complete-sign-in.ts'
 import { sessionState, signIn } from '../../src/data/session/session.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import type { PersonDatabase } from '../../src/data/store/person-database.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log } from './support/scripted-device.ts'
 
 // The configuration is the one that the device has.

@@ -1,11 +1,11 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listDrafts, newDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import type { ReviewRow } from '../../src/data/store/rows.ts'
 import { checkStorage, isOutOfSpace, makeRoom, storageIsShort } from '../../src/data/store/storage.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 
 let device: ScriptedDevice

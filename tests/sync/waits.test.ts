@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endWaits, retryAfterUpdate, type WaitsToEnd } from '../../src/data/outbox/end-waits.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { pull } from '../../src/data/pull/pull.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import {
   log,
   refusal,

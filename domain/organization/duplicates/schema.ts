@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagSchema } from '../../kernel/flag-schema.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { stretchFields } from '../../kernel/paging.ts'
 
@@ -8,10 +9,7 @@ import { stretchFields } from '../../kernel/paging.ts'
  */
 export const duplicateQuerySchema = z.strictObject({
   ...stretchFields,
-  all: z
-    .enum(['true', 'false'])
-    .default('true')
-    .transform((text) => text === 'true'),
+  all: flagSchema.default(true),
 })
 
 /** A suspected pair (specification 3, section 3, Duplicate pair), with the versions that merging either of them needs. */

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../kernel/calendar-date.ts'
+import { type FileCell, lineOfCell, linesOfCell, readYesNo } from '../../kernel/file-cell.ts'
 import { isId } from '../../kernel/id-shape.ts'
 import { tidyPhoneNumber } from '../../kernel/phone.ts'
 import { fold } from '../../kernel/text.ts'
@@ -6,12 +7,6 @@ import { type OrganizationChoice, organizationLists } from '../lists.ts'
 import { type FileColumn, type FileField, type FileValues, fieldOfColumn } from './columns.ts'
 import type { InvalidProperty, RowFinding } from './findings.ts'
 import { choiceKey, keyOfWord, saysNothing, spellBoard } from './register-words.ts'
-
-/** A cell as it stands in the file; dates as `YYYY-MM-DD`, truth as `TRUE` or `FALSE`. */
-export interface FileCell {
-  kind: 'text' | 'number' | 'truth' | 'date' | 'error' | 'formula'
-  text: string
-}
 
 /** A row of a file; empty cells are absent. */
 export interface FileRow {
@@ -33,28 +28,11 @@ export interface ReadFileRow {
   invalid: InvalidProperty[]
 }
 
-/** Text on one line, without what no database and no screen can hold. */
-const oneLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-
-/** Of several lines, without what no text may hold. */
-const severalLines = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim()
-
 const codeShape = /^([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/
 
 /** A Canadian postal code as the register writes it; others as they are, in capitals. */
 const tidyCode = (text: string): string => text.toUpperCase().replace(codeShape, '$1 $2')
 
-const yes = new Set(['yes', 'y', 'oui', 'o', 'true', 'vrai', '1', 'x'])
-const no = new Set(['no', 'n', 'non', 'false', 'faux', '0'])
 const statuses: Record<string, 0 | 1 | 2> = {
   '0': 0,
   new: 0,
@@ -78,7 +56,7 @@ export function readFileRow(row: FileRow, words: ChoiceWords): ReadFileRow {
   for (const [column, cell] of Object.entries(row.cells) as [FileColumn, FileCell][]) {
     if (cell.kind === 'error') read.unreadable = 'cell_error'
     if (cell.kind === 'formula') read.unreadable = 'formula_without_value'
-    const text = column === 'StatusComments' ? severalLines(cell.text) : oneLine(cell.text)
+    const text = column === 'StatusComments' ? linesOfCell(cell.text) : lineOfCell(cell.text)
     if (text === '') continue
     const wrong = (Code: string) => read.invalid.push({ Property: column, Code, Value: text.slice(0, 200) })
     if (column === 'Id') {
@@ -104,7 +82,7 @@ function saidOf(field: FileField, text: string, words: ChoiceWords): string | bo
     case 'IsLowIncome':
     case 'IsPrimarilyFnmi':
     case 'Validated':
-      return yes.has(fold(text)) ? true : no.has(fold(text)) ? false : undefined
+      return readYesNo(text)
     case 'Status':
       return statuses[fold(text)]
     case 'DateClosed':

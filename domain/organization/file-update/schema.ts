@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagSchema } from '../../kernel/flag-schema.ts'
 import { UNPAGED_LIMIT } from '../../kernel/paging.ts'
 import { columnOfField, type FileField, fileColumns } from './columns.ts'
 
@@ -29,10 +30,7 @@ export const filePageSchema = z.strictObject({
   take: takeSchema,
   search: z.string().max(200).optional(),
   /** Only what could not be applied by the commit. */
-  failed: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true'),
+  failed: flagSchema.default(false),
   errorSkip: z.coerce.number().int().min(0).max(100_000).default(0),
   errorTake: takeSchema,
 })

@@ -35,6 +35,9 @@ export async function readArriving<Rows>(
   return { arrived, rows: await read() }
 }
 
-/** When a pull of this device last ended well, ISO; null before the first one. */
-export const readLastPull = (db: PersonDatabase = currentDatabase()): Promise<string | null> =>
+/**
+ * When a pull of this device last ended well, ISO; null before the first one. What was asked of the server before then
+ * may be out of date. For live queries.
+ */
+export const readLastPulledAt = (db: PersonDatabase = currentDatabase()): Promise<string | null> =>
   readMeta(db, 'lastPulledAt')

@@ -51,20 +51,6 @@ export const inOutbox = <T>(db: PersonDatabase, work: () => Promise<T>): Promise
   withLiveStore(db, () => db.transaction('rw', outboxTables(db), async () => await work()))
 
 /**
- * Puts a new record into the outbox; when the promise resolves it is on disk. The document has its Id from birth;
- * asking twice (a double tap) changes nothing more than asking once.
- */
-export async function enqueueCreate(
-  type: SyncedType,
-  doc: object,
-  db: PersonDatabase = currentDatabase(),
-  env: Circumstances = deviceCircumstances,
-): Promise<void> {
-  await inOutbox(db, async () => writeCreate(db, type, doc as Doc, env))
-  wake()
-}
-
-/**
  * Puts an edit into the outbox. `before` is the document as it was when the editing began, `after` as the person
  * leaves it; what changed underneath meanwhile is merged, clashes become an entry in state `conflict`.
  * Throws {@link EnqueueRefusal} when the record is not here or is to be deleted.
@@ -99,7 +85,10 @@ export async function enqueueDelete(
   return isToBeSent
 }
 
-/** {@link enqueueCreate} inside a transaction that is under way. */
+/**
+ * Puts a new record into the outbox, inside a transaction that is under way. The document has its Id from birth; asking
+ * twice (a double tap) changes nothing more than asking once.
+ */
 export async function writeCreate(
   db: PersonDatabase,
   type: SyncedType,

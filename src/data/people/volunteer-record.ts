@@ -37,10 +37,6 @@ export async function bringOwnRecord(
   return answer
 }
 
-/** When the server last told of changes, ISO; null before the first time. What was asked before then may be out of date. */
-export const readLastNews = (db: PersonDatabase = currentDatabase()): Promise<string | null> =>
-  readMeta(db, 'lastPulledAt')
-
 /** The certificate of a season, as a file. Refused with `no_hours` for a season without any. Needs signal. */
 export const fetchCertificate = (
   subjectId: string,

@@ -2,7 +2,7 @@ import type { Handover } from '../../../domain/handover/handover.ts'
 import type { Review } from '../../../domain/review/review.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import type { ChangeLine, ChangesPage } from '../../../domain/sync/wire.ts'
+import type { ChangeLine } from '../../../domain/sync/wire.ts'
 import { writeOutFixed } from '../noted/fixed-stretches.ts'
 import { dropReceipts, readReceipts, withReceipt, writeOutReceipts } from '../noted/receipts.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
@@ -16,37 +16,19 @@ import { type ProjectionContext, project, projectionContext } from '../store/pro
 import { type HeadRow, type ReferenceRow, refOf } from '../store/rows.ts'
 import { type Acceptance, acceptGone, acceptPut } from './accept.ts'
 import type { PageTexts } from './page-texts.ts'
-import type { Asked, PageHere } from './pages-ahead.ts'
+import type { PageHere } from './pages-ahead.ts'
 import { putPlain } from './put-plain.ts'
 import { isSynced, type SyncedLine } from './synced-line.ts'
 import { welcomeSeasons } from './welcome-seasons.ts'
-
-/** What a page changed: `raced` when another pull was faster and this page is void. */
-export type AppliedPage = 'applied' | 'raced'
 
 /** Milliseconds after which a transaction takes no further page. */
 const MOMENT = 50
 
 /**
- * Writes a page of a pull and its cursor in one transaction. When the stored cursor is
- * another by now than the one that was `asked` with, the page is not applied: its lines could be older than what is here.
- */
-export const applyPage = (
-  db: PersonDatabase,
-  page: ChangesPage,
-  asked: Asked,
-  env: Circumstances,
-): Promise<AppliedPage> =>
-  db.transaction(
-    'rw',
-    outboxTables(db),
-    async () => await writePage(db, { page, asked, texts: new Map() }, env),
-  )
-
-/**
- * The same for a page and those behind it that have come meanwhile, as many as a moment allows: ending a transaction costs
- * as much as many rows, and whoever reads or saves waits for it. Gives the last page that was applied, or `raced` when
- * not even the first was.
+ * Writes a page of a pull and those behind it that have come meanwhile, as many as a moment allows, with their cursor in one
+ * transaction: ending one costs as much as many rows, and whoever reads or saves waits for it. When the stored cursor is
+ * another by now than the one that was `asked` with, a page is not applied: its lines could be older than what is here.
+ * Gives the last page that was applied, or `raced` when not even the first was.
  */
 export const applyPages = (
   db: PersonDatabase,
@@ -68,7 +50,7 @@ async function writePage(
   db: PersonDatabase,
   { page, asked, texts }: Pick<PageHere, 'page' | 'asked' | 'texts'>,
   env: Circumstances,
-): Promise<AppliedPage> {
+): Promise<'applied' | 'raced'> {
   // Asked for together, here and below: each answer of the store is a wait of its own.
   const [cursor, wasResetting, before, opened] = await Promise.all([
     readMeta(db, 'cursor'),

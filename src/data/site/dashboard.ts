@@ -37,7 +37,3 @@ export async function endLook(now = Date.now(), db: PersonDatabase = currentData
     if (visit !== null) await writeMeta(db, { visit: { ...visit, seenAt: now } })
   })
 }
-
-/** When a pull last ended well, ISO: whatever a dashboard shows may have changed by then. For live queries. */
-export const lastPulledAt = (db: PersonDatabase = currentDatabase()): Promise<string | null> =>
-  readMeta(db, 'lastPulledAt')

@@ -2,8 +2,6 @@ import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import { isVisible, type MatrixField } from '../../../domain/activity/matrix.ts'
 import { type StepName, stepNames } from './step-names.ts'
 
-export { type StepName, stepNames } from './step-names.ts'
-
 const fieldsOfStep: Record<Exclude<StepName, 'review'>, readonly MatrixField[]> = {
   when: ['Name', 'Date', 'Time', 'LocationTypeId', 'VolunteerLocationId', 'SiteResponseHeader'],
   people: ['VolunteerLogHeader'],

@@ -2,10 +2,8 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import { mayEditActivity, standingOfActivity } from '../../../domain/activity/permissions.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
+import { type Writing, writingFor } from '../../pickers/log-form/writing.ts'
 import type { Loaded } from './load-form.ts'
-
-/** Whether the form may be written in, and if not, why. */
-export type Writing = 'allowed' | 'season-locked' | 'not-allowed'
 
 /**
  * What the permission rules say of the log on this device. A log that the server never had, and one that it held
@@ -27,6 +25,5 @@ export function mayWrite(
     SeasonId: season?.Id ?? null,
     Season: season ?? null,
   })
-  if (mayEditActivity(actor, standing)) return 'allowed'
-  return mayEditActivity(actor, { ...standing, SeasonLocked: false }) ? 'season-locked' : 'not-allowed'
+  return writingFor(standing, (one) => mayEditActivity(actor, one))
 }

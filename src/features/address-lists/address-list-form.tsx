@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { EmailWords } from '../../../domain/address-list/schema.ts'
 import { emailTypeOf } from '../../../domain/mail/email-types.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { addressListAddress } from './address-list-address.ts'
 import type { AddressListWords } from './address-list-kind.ts'
 import { addressListLinks } from './address-list-links.ts'
@@ -45,11 +44,7 @@ export function AddressListForm({ desk, site, emails }: AddressListFormProps) {
           <EmailField emails={emails} siteId={desk.draft.doc.SiteId} />
           <AddressesField />
         </div>
-        <SaveBar status={<DeskNote desk={desk} />}>
-          <Button type="submit" loading={form.busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </SaveBar>
+        <DeskSaveBar desk={desk} busy={form.busy} />
       </Form>
       <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
     </>

@@ -7,13 +7,13 @@ import { fetchAddressLists } from '../../data/site/address-lists.ts'
 import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import type { Listed } from '../../ui/list/listed.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { addressListAddress } from './address-list-address.ts'
 import { addressListLinks } from './address-list-links.ts'
@@ -56,14 +56,11 @@ export function AddressListsPage({ site }: { site: SessionSite | null }) {
           </Button>
         }
       />
-      <search className="address-list-tools">
-        <SearchBox
-          className="address-list-search"
-          label={t`Search by e-mail, site or address`}
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
-      </search>
+      <ListTools
+        label={t`Search by e-mail, site or address`}
+        value={state.search}
+        onSearch={(search) => change({ search })}
+      />
       <ListView
         label={t`Address lists`}
         listed={listed}

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type AwardLocale, awardLocales, awardTextLimits } from '../../../domain/award/document.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { CheckboxField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { awardAddress } from './award-address.ts'
 import type { AwardWords } from './award-kind.ts'
@@ -51,11 +50,7 @@ export function AwardForm({ desk }: { desk: OpenDesk<AwardWords> }) {
           ))}
           <CheckboxField name="IsNational" label={national} />
         </div>
-        <SaveBar status={<DeskNote desk={desk} />}>
-          <Button type="submit" loading={form.busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </SaveBar>
+        <DeskSaveBar desk={desk} busy={form.busy} />
       </Form>
       <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
     </>

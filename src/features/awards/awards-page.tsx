@@ -7,11 +7,11 @@ import { fetchAwards } from '../../data/people/awards.ts'
 import { EditOrDelete } from '../../pickers/desk-form/edit-or-delete.tsx'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useFormat } from '../../ui/format.ts'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import type { Listed } from '../../ui/list/listed.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { type AwardRow, arrangeAwards, awardRows } from './arrange-awards.ts'
 import { awardAddress } from './award-address.ts'
 import { useAwardColumns } from './award-columns.tsx'
@@ -48,14 +48,11 @@ export function AwardsPage() {
           </Button>
         }
       />
-      <search className="award-tools">
-        <SearchBox
-          className="award-search"
-          label={t`Search by name or description`}
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
-      </search>
+      <ListTools
+        label={t`Search by name or description`}
+        value={state.search}
+        onSearch={(search) => change({ search })}
+      />
       <ListView
         label={t`Awards`}
         listed={listed}

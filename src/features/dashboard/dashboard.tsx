@@ -4,7 +4,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import type { Dashboard as Figures } from '../../../domain/dashboard/schema.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
-import { endLook, fetchDashboard, lastPulledAt, noteVisit } from '../../data/site/dashboard.ts'
+import { readLastPulledAt } from '../../data/engine/arrival.ts'
+import { endLook, fetchDashboard, noteVisit } from '../../data/site/dashboard.ts'
 import { Unanswered } from '../../pickers/answers/unanswered.tsx'
 import { type Answer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useSignInHere } from '../../pickers/answers/use-sign-in-here.ts'
@@ -23,7 +24,7 @@ function useFigures(site: SessionSite): { answer: Answer<Figures>; again: () => 
     [site.Id, since],
   )
   const { answer, again } = useAnswer(ask)
-  const arrived = useLiveQuery(async () => lastPulledAt(), [])
+  const arrived = useLiveQuery(async () => readLastPulledAt(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrived is the reason to ask.
   useEffect(again, [arrived, again])
   return { answer, again, since: since ?? null }

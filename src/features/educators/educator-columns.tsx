@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheckFilled, IconCircleOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedEducator } from '../../data/queries/educators-of-site.ts'
-import { SyncState } from '../../ui/sync-state.tsx'
+import { RowStates, UnsentMark } from '../../pickers/log-form/row-marks.tsx'
 import type { Column } from '../../ui/table-types.ts'
 
 /** The columns of the list (specification 1, section 2, Educators list); first and last names lead to their educator. */
@@ -80,7 +80,7 @@ function Nothing() {
 function Status({ educator }: { educator: ListedEducator }) {
   const { entry } = educator
   return (
-    <span className="educator-states">
+    <RowStates>
       {educator.isActive ? (
         <span className="educator-mark" data-kind="active">
           <IconCircleCheckFilled size={18} aria-hidden="true" />
@@ -92,12 +92,7 @@ function Status({ educator }: { educator: ListedEducator }) {
           <Trans context="educator">Inactive</Trans>
         </span>
       )}
-      {entry?.kind === 'needs-you' && (
-        <Link to="/unsent/$entry" params={{ entry: String(entry.seq) }} className="educator-needs-you">
-          <SyncState state={{ kind: entry.kind }} />
-        </Link>
-      )}
-      {entry && entry.kind !== 'needs-you' && <SyncState state={{ kind: entry.kind }} />}
-    </span>
+      {entry && <UnsentMark entry={entry} />}
+    </RowStates>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { type EducatorListState, type StatusName, statusNames } from './educator-address.ts'
 
 interface EducatorToolsProps {
@@ -18,13 +18,11 @@ export function EducatorTools({ state, onChange }: EducatorToolsProps) {
     all: <Trans context="educator">All</Trans>,
   }
   return (
-    <search className="educator-tools">
-      <SearchBox
-        className="educator-search"
-        label={t`Search by name, school, e-mail or telephone`}
-        value={state.search}
-        onChange={(search) => onChange({ search })}
-      />
+    <ListTools
+      label={t`Search by name, school, e-mail or telephone`}
+      value={state.search}
+      onSearch={(search) => onChange({ search })}
+    >
       <FilterRow label={t`Which educators to show`}>
         <FilterChoices
           choices={statusNames.map((value) => ({ value, label: names[value] }))}
@@ -32,6 +30,6 @@ export function EducatorTools({ state, onChange }: EducatorToolsProps) {
           onChange={(status) => onChange({ status })}
         />
       </FilterRow>
-    </search>
+    </ListTools>
   )
 }

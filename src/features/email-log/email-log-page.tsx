@@ -7,11 +7,11 @@ import { queryDeliveries } from '../../data/email/deliveries.ts'
 import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useFormat } from '../../ui/format.ts'
 import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { kindPhrase, statePhrases } from './delivery-phrases.ts'
 import './email-log.css'
@@ -38,13 +38,11 @@ export function EmailLogPage() {
   return (
     <>
       <PageHeader title={t`E-mails sent`} />
-      <search className="email-log-tools">
-        <SearchBox
-          className="email-log-search"
-          label={t`Search by name, address, subject or what it is about`}
-          value={search}
-          onChange={(next) => change({ search: next })}
-        />
+      <ListTools
+        label={t`Search by name, address, subject or what it is about`}
+        value={search}
+        onSearch={(next) => change({ search: next })}
+      >
         <FilterRow label={t`Where the e-mails stand`}>
           <FilterChoices
             choices={[
@@ -57,7 +55,7 @@ export function EmailLogPage() {
             onChange={(next) => change({ standing: next })}
           />
         </FilterRow>
-      </search>
+      </ListTools>
       <ListView
         label={t`E-mails sent`}
         listed={listed}

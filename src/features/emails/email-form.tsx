@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,12 +10,12 @@ import {
 } from '../../../domain/email/document.ts'
 import { emailRefusals } from '../../../domain/email/rules.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { Form, useFormSelection } from '../../ui/form/form.tsx'
-import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { emailAddress } from './email-address.ts'
 import { allLocales, type EmailWords } from './email-kind.ts'
 import { EmailPreview } from './email-preview.tsx'
@@ -71,11 +70,7 @@ export function EmailForm({ desk }: { desk: OpenDesk<EmailWords> }) {
             locale={locale}
           />
         </div>
-        <SaveBar status={<DeskNote desk={desk} />}>
-          <Button type="submit" loading={form.busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </SaveBar>
+        <DeskSaveBar desk={desk} busy={form.busy} />
       </Form>
       <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
     </>

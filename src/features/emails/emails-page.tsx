@@ -6,13 +6,13 @@ import { useMemo, useState } from 'react'
 import { fetchEmails } from '../../data/email/emails.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useFormat } from '../../ui/format.ts'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import type { Listed } from '../../ui/list/listed.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { arrangeEmails, type EmailRow, emailRows } from './arrange-emails.ts'
 import { emailAddress } from './email-address.ts'
 import { useEmailColumns } from './email-columns.tsx'
@@ -49,14 +49,11 @@ export function EmailsPage() {
           </Button>
         }
       />
-      <search className="email-tools">
-        <SearchBox
-          className="email-search"
-          label={t`Search by e-mail, subject or text`}
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
-      </search>
+      <ListTools
+        label={t`Search by e-mail, subject or text`}
+        value={state.search}
+        onSearch={(search) => change({ search })}
+      />
       <ListView
         label={t`E-mail templates`}
         listed={listed}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import { sentEmailTypes } from '../../../domain/mail/email-types.ts'
+import { emailTypes } from '../../../domain/mail/email-types.ts'
 import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import { useInputProps } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
@@ -17,7 +17,7 @@ export function TypeField() {
       error={isTaken ? t`This e-mail has a template already: change that one.` : shared.error}
       data={[
         { value: '', label: t`Choose…` },
-        ...sentEmailTypes.map((type) => ({ value: String(type), label: i18n._(emailPhrase(type)) })),
+        ...emailTypes.map((type) => ({ value: String(type), label: i18n._(emailPhrase(type)) })),
       ]}
       disabled={field.readOnly}
       value={field.value === null ? '' : String(field.value)}

@@ -5,11 +5,11 @@ import { useCallback, useState } from 'react'
 import { queryInvitations } from '../../data/people/invitations.ts'
 import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { invitationAddress } from './invitation-address.ts'
 import { useInvitationColumns } from './invitation-columns.tsx'
 import './invitations.css'
@@ -38,14 +38,11 @@ export function InvitationsPage({ site }: { site: SessionSite | null }) {
   return (
     <>
       <PageHeader title={t`Invitations`} subtitle={site?.Name} actions={invite} />
-      <search className="invitations-tools">
-        <SearchBox
-          className="invitations-search"
-          label={t`Search by name or e-mail`}
-          value={search}
-          onChange={(text) => change({ search: text })}
-        />
-      </search>
+      <ListTools
+        label={t`Search by name or e-mail`}
+        value={search}
+        onSearch={(text) => change({ search: text })}
+      />
       <ListView
         label={t`Open invitations`}
         listed={listed}

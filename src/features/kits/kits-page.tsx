@@ -8,11 +8,11 @@ import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useKitName } from '../../pickers/names/use-names.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import type { Listed } from '../../ui/list/listed.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { arrangeKits, type KitRow } from './arrange-kits.ts'
 import { kitAddress } from './kit-address.ts'
 import { useKitColumns } from './kit-columns.tsx'
@@ -58,15 +58,9 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
           </Button>
         }
       />
-      <search className="kits-tools">
-        <SearchBox
-          className="kits-search"
-          label={t`Search by name`}
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
+      <ListTools label={t`Search by name`} value={state.search} onSearch={(search) => change({ search })}>
         <KitSite siteId={site.Id} />
-      </search>
+      </ListTools>
       <ListView
         label={t`Kits`}
         listed={listed}

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { organizationStatuses } from '../../../domain/organization/statuses.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { organizationAddress } from './organization-address.ts'
 import type { OrganizationWords } from './organization-kind.ts'
 import { ContactPart, KindPart, PlacePart } from './organization-parts.tsx'
@@ -38,13 +37,7 @@ export function OrganizationForm({ desk }: { desk: OpenDesk<OrganizationWords> }
           <ContactPart />
           <StatusPart />
         </div>
-        {!isMerged && (
-          <SaveBar status={<DeskNote desk={desk} />}>
-            <Button type="submit" loading={form.busy}>
-              <Trans>Save</Trans>
-            </Button>
-          </SaveBar>
-        )}
+        {!isMerged && <DeskSaveBar desk={desk} busy={form.busy} />}
       </Form>
       <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
     </>

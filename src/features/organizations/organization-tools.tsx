@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FilterChip, FilterRow } from '../../ui/list/filter-row.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { listedStatuses, type OrganizationListState } from './organization-address.ts'
 import { organizationStatusPhrases } from './status-phrases.ts'
 
@@ -13,13 +13,11 @@ interface OrganizationToolsProps {
 export function OrganizationTools({ state, onChange }: OrganizationToolsProps) {
   const { t, i18n } = useLingui()
   return (
-    <search className="organizations-tools">
-      <SearchBox
-        className="organizations-search"
-        label={t`Search by name, city or postal code`}
-        value={state.search}
-        onChange={(search) => onChange({ search, browses: false })}
-      />
+    <ListTools
+      label={t`Search by name, city or postal code`}
+      value={state.search}
+      onSearch={(search) => onChange({ search, browses: false })}
+    >
       <FilterRow label={t`Statuses to show`}>
         {listedStatuses.map((status) => (
           <FilterChip
@@ -37,6 +35,6 @@ export function OrganizationTools({ state, onChange }: OrganizationToolsProps) {
           </FilterChip>
         ))}
       </FilterRow>
-    </search>
+    </ListTools>
   )
 }

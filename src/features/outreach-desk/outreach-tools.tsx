@@ -3,7 +3,7 @@ import { isStaff } from '../../../domain/kernel/actor.ts'
 import { outreachStatuses } from '../../../domain/outreach/statuses.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { FilterChip, FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import type { OutreachListState } from './outreach-address.ts'
 import { requestStatusPhrases } from './request-phrases.ts'
 
@@ -18,13 +18,11 @@ export function OutreachTools({ site, state, onChange }: OutreachToolsProps) {
   const { t, i18n } = useLingui()
   const { actor } = useSession()
   return (
-    <search className="outreach-tools">
-      <SearchBox
-        className="outreach-search"
-        label={t`Search by contact, school, e-mail or number`}
-        value={state.search}
-        onChange={(search) => onChange({ search })}
-      />
+    <ListTools
+      label={t`Search by contact, school, e-mail or number`}
+      value={state.search}
+      onSearch={(search) => onChange({ search })}
+    >
       <FilterRow label={t`Statuses to show`}>
         {outreachStatuses.map((status) => (
           <FilterChip
@@ -54,6 +52,6 @@ export function OutreachTools({ site, state, onChange }: OutreachToolsProps) {
           />
         </FilterRow>
       )}
-    </search>
+    </ListTools>
   )
 }

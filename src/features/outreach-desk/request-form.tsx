@@ -1,17 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { OfferedLanguages } from '../../../domain/outreach/other-language.ts'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { openSite } from '../../data/device/open-site.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { ClassesPart } from './classes-part.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { EventPart } from './event-part.tsx'
@@ -64,11 +63,7 @@ export function RequestForm({ desk, site, languages }: RequestFormProps) {
           <ClassesPart siteId={siteId} />
           <NotesPart />
         </div>
-        <SaveBar status={<DeskNote desk={desk} />}>
-          <Button type="submit" loading={form.busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </SaveBar>
+        <DeskSaveBar desk={desk} busy={form.busy} />
       </Form>
       <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
     </>

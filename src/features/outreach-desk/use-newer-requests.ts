@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { outreachQuerySchema } from '../../../domain/outreach/calls.ts'
-import { readLastPull } from '../../data/engine/arrival.ts'
+import { readLastPulledAt } from '../../data/engine/arrival.ts'
 import { queryRequests } from '../../data/outreach/outreach-requests.ts'
 
 /** What the list asks for, without its order and its page. */
@@ -23,7 +23,7 @@ export function countNewer(newest: readonly string[], known: ReadonlySet<string>
  * heard from the server. Another `reading` begins anew; null while there is none.
  */
 export function useNewerRequests(asked: RequestsAsked, reading: object | null): number {
-  const pulledAt = useLiveQuery(async () => readLastPull(), [])
+  const pulledAt = useLiveQuery(async () => readLastPulledAt(), [])
   const known = useRef<{ asked: RequestsAsked; reading: object; ids: ReadonlySet<string> } | null>(null)
   const [count, setCount] = useState(0)
 

@@ -22,6 +22,7 @@ import type { EffectiveRecord } from '../../data/store/records.ts'
 import { hoursOfOneself, type Oneself } from '../../pickers/log-form/log-document.ts'
 import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
 import { mendableRefusals, withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
+import { type Writing, writingFor } from '../../pickers/log-form/writing.ts'
 
 /** What the address asks for: a record, or the draft of a new one. */
 export type Asked = { kind: 'new' | 'existing'; id: string }
@@ -86,9 +87,6 @@ async function named(draft: Draft<ProgramSupport>): Promise<Draft<ProgramSupport
   }
 }
 
-/** Whether the form may be written in, and if not, why. */
-export type Writing = 'allowed' | 'season-locked' | 'not-allowed'
-
 /** What the rules say of it on this device. What the server never had, or held back for its season, stays editable. */
 export function mayWrite(
   { record }: Pick<LoadedSupport, 'record'>,
@@ -108,6 +106,5 @@ export function mayWrite(
     SeasonId: season?.Id ?? null,
     Season: season,
   })
-  if (mayEditProgramSupport(actor, standing)) return 'allowed'
-  return mayEditProgramSupport(actor, { ...standing, SeasonLocked: false }) ? 'season-locked' : 'not-allowed'
+  return writingFor(standing, (one) => mayEditProgramSupport(actor, one))
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { OlderLogs } from '../../pickers/answers/use-older-logs.ts'
 import { Arriving, Empty } from '../../ui/page-states.tsx'
 
 /** In the place of an empty list whose logs the device does not have yet. */
@@ -9,21 +8,6 @@ export const SupportArriving = () => (
     <Trans>The logs of this site are coming to this device. You can log program support all the same.</Trans>
   </Arriving>
 )
-
-/** Beside the count, when the logs of older seasons did not come: it is not the count of all. */
-export function OlderSupport({ older }: { older: OlderLogs }) {
-  if (older === null || older === 'asking' || older === 'arrived') return null
-  return (
-    <>
-      {' '}
-      {older === 'unreachable' ? (
-        <Trans>Older ones come when there is signal.</Trans>
-      ) : (
-        <Trans>Older ones could not be fetched from the server.</Trans>
-      )}
-    </>
-  )
-}
 
 /** An empty list says why: nothing was logged in any season (`none`), or nothing matches. */
 export function NoSupport({ none, onClear }: { none: boolean; onClear: () => void }) {

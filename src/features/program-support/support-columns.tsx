@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLock, IconSparkles } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { EntrySummary } from '../../data/outbox/entry-kind.ts'
 import type { ListedProgramSupport } from '../../data/queries/program-support.ts'
+import { LockedMark, RowStates, SavedMark, UnsentMark } from '../../pickers/log-form/row-marks.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { SyncState } from '../../ui/sync-state.tsx'
 import type { Column } from '../../ui/table-types.ts'
 
 /** How a row is called where it has no name of its own yet. */
@@ -27,12 +25,7 @@ export function useSupportColumns(urlSite: string, savedId?: string): Column<Lis
           <Link to="/$site/ProgramSupport/Update" params={{ site: urlSite }} search={{ id: row.Id }}>
             {nameOf(row)}
           </Link>
-          {row.Id === savedId && (
-            <span className="support-mark" data-kind="saved">
-              <IconSparkles size={18} aria-hidden="true" />
-              <Trans>Just saved</Trans>
-            </span>
-          )}
+          {row.Id === savedId && <SavedMark />}
         </>
       ),
       sortable: true,
@@ -42,29 +35,14 @@ export function useSupportColumns(urlSite: string, savedId?: string): Column<Lis
       id: 'DateCompleted',
       header: t`Date completed`,
       cell: (row) => (
-        <span className="support-states">
+        <RowStates>
           {row.DateCompleted && <time dateTime={row.DateCompleted}>{format.date(row.DateCompleted)}</time>}
-          {row.isLocked && (
-            <span className="support-mark">
-              <IconLock size={18} aria-hidden="true" />
-              <Trans>Season locked</Trans>
-            </span>
-          )}
-          {row.entry && <Unsent entry={row.entry} />}
-        </span>
+          {row.isLocked && <LockedMark />}
+          {row.entry && <UnsentMark entry={row.entry} />}
+        </RowStates>
       ),
       sortable: true,
       room: 'whole',
     },
   ]
-}
-
-/** What is unsent of a row; what needs the person leads to where it can be settled. */
-function Unsent({ entry }: { entry: EntrySummary }) {
-  if (entry.kind !== 'needs-you') return <SyncState state={{ kind: entry.kind }} />
-  return (
-    <Link to="/unsent/$entry" params={{ entry: String(entry.seq) }} className="support-needs-you">
-      <SyncState state={{ kind: entry.kind }} />
-    </Link>
-  )
 }

@@ -7,6 +7,7 @@ import { coordinates } from '../../../domain/kernel/actor.ts'
 import { programSupportOfSite } from '../../data/queries/program-support.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
 import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
+import { OlderLogsNote } from '../../pickers/log-form/older-logs-note.tsx'
 import { useSavedLog } from '../../pickers/log-form/saved-log.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -15,8 +16,8 @@ import { loading, withArrival } from '../../ui/list/listed.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { arrangeSupport } from './arrange-support.ts'
-import { ListTools } from './list-tools.tsx'
-import { NoSupport, OlderSupport, SupportArriving } from './no-support.tsx'
+import { NoSupport, SupportArriving } from './no-support.tsx'
+import { SupportTools } from './support-tools.tsx'
 import './program-support.css'
 import { SupportActions } from './support-actions.tsx'
 import { supportAddress } from './support-address.ts'
@@ -64,7 +65,7 @@ export function SupportListPage({ site }: { site: SessionSite }) {
           </Button>
         }
       />
-      <ListTools state={state} onChange={change} />
+      <SupportTools state={state} onChange={change} />
       <ListView
         label={t`Program support`}
         listed={listed}
@@ -76,7 +77,7 @@ export function SupportListPage({ site }: { site: SessionSite }) {
         count={(total) => (
           <>
             <Plural value={total} one="# log" other="# logs" />
-            <OlderSupport older={older} />
+            <OlderLogsNote older={older} />
           </>
         )}
         arriving={<SupportArriving />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import type { ScreeningFilters, ScreeningListState } from './screening-address.ts'
 
 const shown: readonly ScreeningFilters['show'][] = ['all', 'waiting', 'expiring']
@@ -21,13 +21,11 @@ export function ScreeningTools({ state, onChange }: ScreeningToolsProps) {
     expiring: <Trans>Expires soon</Trans>,
   }
   return (
-    <search className="screening-tools">
-      <SearchBox
-        className="screening-search"
-        label={t`Search by person, type or school`}
-        value={state.search}
-        onChange={(search) => onChange({ search })}
-      />
+    <ListTools
+      label={t`Search by person, type or school`}
+      value={state.search}
+      onSearch={(search) => onChange({ search })}
+    >
       <FilterRow label={t`Which documents to show`}>
         <FilterChoices
           choices={shown.map((value) => ({ value, label: names[value] }))}
@@ -35,12 +33,12 @@ export function ScreeningTools({ state, onChange }: ScreeningToolsProps) {
           onChange={(show) => onChange({ show })}
         />
         <Switch
-          className="elan-switch"
+          className="elan-switch screening-view"
           label={t`View batches`}
           checked={state.view === 'batches'}
           onChange={(event) => onChange({ view: event.currentTarget.checked ? 'batches' : 'people' })}
         />
       </FilterRow>
-    </search>
+    </ListTools>
   )
 }

@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskGuard, DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskGuard, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import { type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { DateField } from '../../ui/form/date-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { seasonAddress } from './season-address.ts'
 import { type SeasonWords, seasonKind } from './season-kind.ts'
@@ -51,11 +50,7 @@ function SeasonForm({ desk }: { desk: OpenDesk<SeasonWords> }) {
           <DateField name="StartDate" label={start} hint={t`The first day of the season`} required />
           <DateField name="EndDate" label={end} hint={t`The last day of the season`} required />
         </div>
-        <SaveBar status={<DeskNote desk={desk} />}>
-          <Button type="submit" loading={form.busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </SaveBar>
+        <DeskSaveBar desk={desk} busy={form.busy} />
       </Form>
       <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
     </>

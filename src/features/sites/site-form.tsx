@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import '../../pickers/log-form/log-form.css'
 import { Form } from '../../ui/form/form.tsx'
-import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { QuestionSwitches } from './question-switches.tsx'
 import { siteAddress } from './site-address.ts'
 import { SiteFields } from './site-fields.tsx'
@@ -49,11 +48,7 @@ export function SiteForm({ desk, around }: SiteFormProps) {
             <SiteFields isNew={base === null} />
             <QuestionSwitches lists={around.lists} />
           </div>
-          <SaveBar status={<DeskNote desk={desk} />}>
-            <Button type="submit" loading={form.busy}>
-              <Trans>Save</Trans>
-            </Button>
-          </SaveBar>
+          <DeskSaveBar desk={desk} busy={form.busy} />
         </Form>
         <SitePreview store={form.store} lists={values} />
       </div>

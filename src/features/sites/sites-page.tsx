@@ -7,12 +7,12 @@ import type { SiteRecord } from '../../../domain/site/site.ts'
 import { fetchSites } from '../../data/site/sites.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useFormat } from '../../ui/format.ts'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import type { Listed } from '../../ui/list/listed.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { arrangeSites } from './arrange-sites.ts'
 import { SiteActions } from './site-actions.tsx'
 import { siteAddress } from './site-address.ts'
@@ -47,14 +47,7 @@ export function SitesPage() {
           </Button>
         }
       />
-      <search className="sites-tools">
-        <SearchBox
-          className="sites-search"
-          label={t`Search by name`}
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
-      </search>
+      <ListTools label={t`Search by name`} value={state.search} onSearch={(search) => change({ search })} />
       <ListView
         label={t`Sites`}
         listed={listed}

@@ -15,6 +15,7 @@ import {
 } from '../../data/drafts/drafts.ts'
 import { withPeopleNames } from '../../pickers/log-form/with-names.ts'
 import { mendableRefusals } from '../../pickers/log-form/without-staff-words.ts'
+import { type Writing, writingFor } from '../../pickers/log-form/writing.ts'
 
 /** What the address asks for: a new training under the Id of its draft, or one that is known. */
 export type AskedTraining = { kind: 'new'; id: string } | { kind: 'existing'; id: string }
@@ -96,9 +97,6 @@ async function withNames(training: Training): Promise<Training> {
   }
 }
 
-/** Whether a training may be written in, and if not, why. */
-export type Writing = 'allowed' | 'season-locked' | 'not-allowed'
-
 /** What the permission rules say of a training on this device. */
 export function mayWriteTraining(
   training: Training & Partial<TrainingRecord>,
@@ -110,8 +108,7 @@ export function mayWriteTraining(
     seasonOf(training.CompletedDate, seasons) ??
     null
   const standing = standingOfTraining({ ...training, Season })
-  if (mayEditTraining(actor, standing)) return 'allowed'
-  return mayEditTraining(actor, { ...standing, SeasonLocked: false }) ? 'season-locked' : 'not-allowed'
+  return writingFor(standing, (one) => mayEditTraining(actor, one))
 }
 
 /** The same of what a form starts from. */

@@ -1,18 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
-import { newId } from '../../data/store/new-id.ts'
-import { DraftList } from '../../pickers/drafts/draft-list.tsx'
-import '../../pickers/log-form/log-form.css'
+import { BeginLogPage } from '../../pickers/log-form/begin-log-page.tsx'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Loading } from '../../ui/page-states.tsx'
 import { formTitles } from './form-titles.ts'
 import { unfinishedTrainings } from './load-training.ts'
-import './trainings.css'
 
 interface NewTrainingPageProps {
   type: TrainingTypeName
@@ -21,39 +13,18 @@ interface NewTrainingPageProps {
   onDraft: (id: string) => void
 }
 
-/** "Continue, or start new": asked only when there is something to continue. */
+/** Where a log of a training begins, or goes on. */
 export function NewTrainingPage({ type, site, onDraft }: NewTrainingPageProps) {
   const { i18n, t } = useLingui()
   const drafts = useLiveQuery(async () => unfinishedTrainings(type, site.Id), [type, site.Id])
-  // Once there was a choice, throwing the last draft away does not make it.
-  const [asked, setAsked] = useState(false)
-  const nothingToContinue = drafts?.length === 0 && !asked
-  useEffect(() => {
-    if (nothingToContinue) onDraft(newId())
-    else if (drafts) setAsked(true)
-  }, [nothingToContinue, onDraft, drafts])
-
-  if (!drafts || nothingToContinue) return <Loading />
   return (
-    <>
-      <PageHeader title={i18n._(formTitles[type])} subtitle={site.Name} />
-      <div className="elan-form elan-fields">
-        {drafts.length > 0 && (
-          <section className="training-part" aria-labelledby="training-drafts">
-            <h2 id="training-drafts">
-              <Trans>Continue where you left off</Trans>
-            </h2>
-            <DraftList drafts={drafts} label={t`Trainings you began`} />
-          </section>
-        )}
-        <Button
-          leftSection={<IconPlus aria-hidden="true" />}
-          variant={drafts.length > 0 ? 'default' : 'filled'}
-          onClick={() => onDraft(newId())}
-        >
-          <Trans>Start a new training</Trans>
-        </Button>
-      </div>
-    </>
+    <BeginLogPage
+      title={i18n._(formTitles[type])}
+      subtitle={site.Name}
+      drafts={drafts}
+      draftsLabel={t`Trainings you began`}
+      start={<Trans>Start a new training</Trans>}
+      onDraft={onDraft}
+    />
   )
 }

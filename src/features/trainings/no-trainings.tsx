@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { OlderLogs } from '../../pickers/answers/use-older-logs.ts'
 import { Arriving, Empty } from '../../ui/page-states.tsx'
 
 /** An empty list says why: nothing was logged, or nothing matches. */
@@ -24,21 +23,6 @@ export function NoTrainings({ none, onClear }: { none: boolean; onClear: () => v
     >
       <Trans>The search or the switches above hide the others.</Trans>
     </Empty>
-  )
-}
-
-/** Beside the count, when the trainings of older seasons did not come: it is not the count of all. */
-export function OlderTrainings({ older }: { older: OlderLogs }) {
-  if (older === null || older === 'asking' || older === 'arrived') return null
-  return (
-    <>
-      {' '}
-      {older === 'unreachable' ? (
-        <Trans>Older ones come when there is signal.</Trans>
-      ) : (
-        <Trans>Older ones could not be fetched from the server.</Trans>
-      )}
-    </>
   )
 }
 

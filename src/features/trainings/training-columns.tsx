@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLock, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
+import { LockedMark, RowStates, SavedMark, UnsentMark } from '../../pickers/log-form/row-marks.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { SyncState } from '../../ui/sync-state.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import type { TrainingRow } from './arrange-trainings.ts'
 
@@ -24,12 +23,7 @@ export function useTrainingColumns(urlSite: string, savedId?: string): Column<Tr
           >
             {row.name}
           </Link>
-          {row.Id === savedId && (
-            <span className="training-mark" data-kind="saved">
-              <IconSparkles size={18} aria-hidden="true" />
-              <Trans>Just saved</Trans>
-            </span>
-          )}
+          {row.Id === savedId && <SavedMark />}
         </>
       ),
       sortable: true,
@@ -40,10 +34,11 @@ export function useTrainingColumns(urlSite: string, savedId?: string): Column<Tr
       id: 'Date',
       header: t`Date`,
       cell: (row) => (
-        <span className="training-states">
+        <RowStates>
           <time dateTime={row.date}>{format.date(row.date)}</time>
-          <States row={row} />
-        </span>
+          {row.locked && <LockedMark />}
+          {row.entry && <UnsentMark entry={row.entry} />}
+        </RowStates>
       ),
       sortable: true,
       room: 'whole',
@@ -64,26 +59,6 @@ function Kind({ row: { typeName, host, siteId } }: { row: TrainingRow }) {
           <Trans>Given by {host}</Trans>
         )}
       </span>
-    </>
-  )
-}
-
-/** A locked season, and what is unsent, which leads to where it can be settled. */
-function States({ row: { locked, entry } }: { row: TrainingRow }) {
-  return (
-    <>
-      {locked && (
-        <span className="training-mark">
-          <IconLock size={18} aria-hidden="true" />
-          <Trans>Season locked</Trans>
-        </span>
-      )}
-      {entry?.kind === 'needs-you' && (
-        <Link to="/unsent/$entry" params={{ entry: String(entry.seq) }} className="training-needs-you">
-          <SyncState state={{ kind: entry.kind }} />
-        </Link>
-      )}
-      {entry && entry.kind !== 'needs-you' && <SyncState state={{ kind: entry.kind }} />}
     </>
   )
 }

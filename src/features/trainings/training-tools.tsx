@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FilterChip, FilterRow } from '../../ui/list/filter-row.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import type { TrainingListState } from './training-address.ts'
 
 interface TrainingToolsProps {
@@ -12,13 +12,11 @@ interface TrainingToolsProps {
 export function TrainingTools({ state, onChange }: TrainingToolsProps) {
   const { t } = useLingui()
   return (
-    <search className="training-tools">
-      <SearchBox
-        className="training-search"
-        label={t`Search by name or type`}
-        value={state.search}
-        onChange={(search) => onChange({ search })}
-      />
+    <ListTools
+      label={t`Search by name or type`}
+      value={state.search}
+      onSearch={(search) => onChange({ search })}
+    >
       <FilterRow label={t`Which trainings to show`}>
         <FilterChip on={state.hostedOnly} onChange={(hostedOnly) => onChange({ hostedOnly })}>
           <Trans>Only what my site gave</Trans>
@@ -27,6 +25,6 @@ export function TrainingTools({ state, onChange }: TrainingToolsProps) {
           <Trans>Only this year</Trans>
         </FilterChip>
       </FilterRow>
-    </search>
+    </ListTools>
   )
 }

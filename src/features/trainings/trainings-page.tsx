@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { trainingsOfSite } from '../../data/queries/trainings.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
 import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
+import { OlderLogsNote } from '../../pickers/log-form/older-logs-note.tsx'
 import { useSavedLog } from '../../pickers/log-form/saved-log.ts'
 import { useTrainingName } from '../../pickers/names/training-name.ts'
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
@@ -16,7 +17,7 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { arrangeTrainings, trainingRows } from './arrange-trainings.ts'
 import { LogTrainingButton } from './log-training-button.tsx'
-import { NoTrainings, OlderTrainings, TrainingsArriving } from './no-trainings.tsx'
+import { NoTrainings, TrainingsArriving } from './no-trainings.tsx'
 import { TrainingActions } from './training-actions.tsx'
 import { trainingAddress } from './training-address.ts'
 import { useTrainingColumns } from './training-columns.tsx'
@@ -75,7 +76,7 @@ function TrainingList({ site }: { site: SessionSite }) {
         count={(total) => (
           <>
             <Plural value={total} one="# training" other="# trainings" />
-            <OlderTrainings older={older} />
+            <OlderLogsNote older={older} />
           </>
         )}
         arriving={<TrainingsArriving />}

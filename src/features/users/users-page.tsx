@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
 import { type AskRows, useServerRows } from '../../pickers/list/use-server-rows.ts'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { useAnonymising } from './use-anonymising.tsx'
 import { usePromotion } from './use-promotion.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -33,14 +33,11 @@ export function UsersPage() {
   return (
     <>
       <PageHeader title={t`Users and roles`} />
-      <search className="users-tools">
-        <SearchBox
-          className="users-search"
-          label={t`Search by name or e-mail`}
-          value={search}
-          onChange={(text) => change({ search: text })}
-        />
-      </search>
+      <ListTools
+        label={t`Search by name or e-mail`}
+        value={search}
+        onSearch={(text) => change({ search: text })}
+      />
       <ListView
         label={t`Users`}
         listed={listed}

@@ -1,12 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { Unanswered } from '../../data/calls/api.ts'
-import {
-  bringOwnRecord,
-  type KeptRecord,
-  readKeptRecord,
-  readLastNews,
-} from '../../data/people/volunteer-record.ts'
+import { readLastPulledAt } from '../../data/engine/arrival.ts'
+import { bringOwnRecord, type KeptRecord, readKeptRecord } from '../../data/people/volunteer-record.ts'
 
 /**
  * One's own record: at once as this device last had it, and as it is now as soon as the server has told; again whenever
@@ -19,7 +15,7 @@ export function useOwnRecord(subjectId: string): {
   again: () => void
 } {
   const kept = useLiveQuery(async () => readKeptRecord(), [])
-  const news = useLiveQuery(async () => readLastNews(), [])
+  const news = useLiveQuery(async () => readLastPulledAt(), [])
   const [attempt, setAttempt] = useState(0)
   const [why, setWhy] = useState<Unanswered | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: news and another attempt ask the same again.

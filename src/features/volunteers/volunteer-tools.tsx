@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type VolunteerStatus, volunteerStatus } from '../../../domain/registration/status.ts'
 import { ColumnChooser } from '../../ui/list/column-chooser.tsx'
 import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { statusPhrases } from './status-phrases.ts'
 import type { VolunteerListState } from './volunteer-address.ts'
@@ -22,13 +22,11 @@ export function VolunteerTools({ state, onChange, columns }: VolunteerToolsProps
   const { t, i18n } = useLingui()
   const hidden = new Set(columns.map(({ id }) => id).filter((id) => !state.columns.includes(id)))
   return (
-    <search className="volunteer-tools">
-      <SearchBox
-        className="volunteer-search"
-        label={t`Search by name or e-mail`}
-        value={state.search}
-        onChange={(search) => onChange({ search })}
-      />
+    <ListTools
+      label={t`Search by name or e-mail`}
+      value={state.search}
+      onSearch={(search) => onChange({ search })}
+    >
       <FilterDialog state={state} onChange={onChange} />
       <ColumnChooser
         columns={columns}
@@ -51,6 +49,6 @@ export function VolunteerTools({ state, onChange, columns }: VolunteerToolsProps
           onChange={(word) => onChange({ status: inOrder.find((status) => String(status) === word) ?? null })}
         />
       </FilterRow>
-    </search>
+    </ListTools>
   )
 }

@@ -1,14 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
-import { readMeta } from '../../data/store/meta.ts'
-import { currentDatabase } from '../../data/store/person-database.ts'
+import { readLastPulledAt } from '../../data/engine/arrival.ts'
 
 /**
  * Calls `onNews` after each pull that ends while the page is open: what was asked of the server may have changed, and
  * there is signal to ask again.
  */
 export function useNews(onNews: () => void): void {
-  const pulledAt = useLiveQuery(async () => readMeta(currentDatabase(), 'lastPulledAt'), [])
+  const pulledAt = useLiveQuery(async () => readLastPulledAt(), [])
   const seen = useRef(pulledAt)
   useEffect(() => {
     if (pulledAt === undefined || pulledAt === seen.current) return

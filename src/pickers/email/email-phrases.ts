@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SentEmailType } from '../../../domain/mail/email-types.ts'
+import type { EmailTypeNumber } from '../../../domain/mail/email-types.ts'
 
 /** What the mails are called that a list may name (specification 3, section 3, Email types). */
-export const emailPhrases: Record<SentEmailType, MessageDescriptor> = {
+export const emailPhrases: Record<EmailTypeNumber, MessageDescriptor> = {
   0: msg`Registration received, to the volunteer`,
   1: msg`New registration, to coordinators`,
   2: msg`Registration approved, to the volunteer`,
@@ -22,4 +22,4 @@ export const emailPhrases: Record<SentEmailType, MessageDescriptor> = {
 
 /** The phrase of a type by its number; a type of a later version is named by none. */
 export const emailPhrase = (type: number): MessageDescriptor =>
-  emailPhrases[type as SentEmailType] ?? msg`Another e-mail`
+  emailPhrases[type as EmailTypeNumber] ?? msg`Another e-mail`

@@ -3,12 +3,13 @@ import type { Doc } from '../../../domain/sync/tree.ts'
 import { deviceParts } from '../../../src/data/device/device-parts.ts'
 import { drain } from '../../../src/data/drain/drain.ts'
 import { openConnection } from '../../../src/data/engine/open-connection.ts'
-import { enqueueCreate, inOutbox, writeCreate } from '../../../src/data/outbox/enqueue.ts'
+import { inOutbox, writeCreate } from '../../../src/data/outbox/enqueue.ts'
 import { deviceCircumstances } from '../../../src/data/outbox/entry.ts'
 import { pull } from '../../../src/data/pull/pull.ts'
 import { searchSchools } from '../../../src/data/queries/search-schools.ts'
 import { readMeta } from '../../../src/data/store/meta.ts'
 import { openPersonDatabase, type PersonDatabase } from '../../../src/data/store/person-database.ts'
+import { enqueueCreate } from '../../support/enqueue-create.ts'
 
 let db: PersonDatabase | undefined
 

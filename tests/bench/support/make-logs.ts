@@ -4,10 +4,10 @@ import { type Activity, emptyActivity } from '../../../domain/activity/document.
 import { hourTypeIds } from '../../../domain/log/hour-types.ts'
 import { volunteersOf } from '../../../server/demo/charity.ts'
 import { makeEducators, schoolsBySite } from '../../../server/demo/educators.ts'
-import { idOf } from '../../../server/demo/id-of.ts'
 import { makeKits } from '../../../server/demo/kits.ts'
 import { makePeople } from '../../../server/demo/people.ts'
 import { type DemoSite, sites } from '../../../server/demo/sites.ts'
+import { idOf } from '../../../server/shipped/id-of.ts'
 import { readRegister } from '../../../server/shipped/register/read-register.ts'
 import { valueId } from '../../../server/shipped/system-lists.ts'
 

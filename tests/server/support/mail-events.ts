@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SentEmailType } from '../../../domain/mail/email-types.ts'
+import type { EmailTypeNumber } from '../../../domain/mail/email-types.ts'
 import { workshopBody } from './make-activity.ts'
 import { outreachBody, outreachPath, publicRequest } from './outreach.ts'
 import { ids, people } from './people.ts'
@@ -30,7 +30,7 @@ let sent = 0
 /** Makes the event of a type at Toronto, ready to happen. */
 export async function mailEvent(
   server: TestServer,
-  type: SentEmailType,
+  type: EmailTypeNumber,
   Locale: 'en' | 'fr',
 ): Promise<MailEvent> {
   const key = { 'idempotency-key': randomUUID() }

@@ -1,4 +1,4 @@
-import type { ActivityStandingName } from '../../../domain/activity/permission-matrix.ts'
+import type { ActivityStandingName } from '../../support/permissions/activity-matrix.ts'
 import { pushEntry } from './make-activity.ts'
 import { ids, type PersonName } from './people.ts'
 import { pushTo } from './push.ts'

@@ -1,6 +1,7 @@
 import type { Activity } from '../../../domain/activity/document.ts'
 import { readNotes } from '../../../src/data/noted/notes.ts'
-import { enqueueCreate, enqueueUpdate } from '../../../src/data/outbox/enqueue.ts'
+import { enqueueUpdate } from '../../../src/data/outbox/enqueue.ts'
+import { enqueueCreate } from '../../support/enqueue-create.ts'
 import {
   entriesOf,
   log,

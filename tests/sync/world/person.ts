@@ -12,9 +12,10 @@ import {
   saveDraftToOutbox,
 } from '../../../src/data/drafts/drafts.ts'
 import { discardEntry, resolveConflicts, restoreAsNew, retryEntry } from '../../../src/data/outbox/actions.ts'
-import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../../src/data/outbox/enqueue.ts'
+import { enqueueDelete, enqueueUpdate } from '../../../src/data/outbox/enqueue.ts'
 import { readRef } from '../../../src/data/store/records.ts'
 import type { OutboxRow } from '../../../src/data/store/rows.ts'
+import { enqueueCreate } from '../../support/enqueue-create.ts'
 import { blank, textFields, withMember } from './documents.ts'
 import { Violation } from './oracle.ts'
 import type { Stage } from './stage.ts'

@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { listTextLimits } from '../../../../domain/enumeration/document.ts'
 import type { EnumerationList, EnumerationRecord } from '../../../../domain/enumeration/enumeration-list.ts'
 import { DeskClash } from '../../../pickers/desk-form/desk-clash.tsx'
-import { DeskGuard, DeskNote } from '../../../pickers/desk-form/desk-notices.tsx'
+import { DeskGuard } from '../../../pickers/desk-form/desk-notices.tsx'
+import { DeskSaveBar } from '../../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../../pickers/desk-form/use-desk-saving.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { ItemsField } from './items-field.tsx'
 import { enumerationListAddress } from './list-address.ts'
@@ -52,11 +51,7 @@ export function ListForm({ desk, values, lists }: ListFormProps) {
           <TextField name="Name" label={t`Name`} limit={listTextLimits.Name} required />
           <ItemsField values={values} nameOf={nameOf} held={held ?? []} removed={removed ?? []} />
         </div>
-        <SaveBar status={<DeskNote desk={desk} />}>
-          <Button type="submit" loading={form.busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </SaveBar>
+        <DeskSaveBar desk={desk} busy={form.busy} />
       </Form>
       <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
     </>

@@ -9,12 +9,12 @@ import { fetchEnumerationLists } from '../../../data/site/enumerations.ts'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { ListTools } from '../../../ui/list/list-tools.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import type { Listed } from '../../../ui/list/listed.ts'
 import { useListAddress } from '../../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Empty } from '../../../ui/page-states.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import '../enumerations.css'
 import { arrangeLists } from './arrange-lists.ts'
 import { ListActions } from './list-actions.tsx'
@@ -53,14 +53,11 @@ export function EnumerationListsPage() {
           )
         }
       />
-      <search className="words-tools">
-        <SearchBox
-          className="words-search"
-          label={t`Search by name or by what a list offers`}
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
-      </search>
+      <ListTools
+        label={t`Search by name or by what a list offers`}
+        value={state.search}
+        onSearch={(search) => change({ search })}
+      />
       <ListView
         label={t`Enumeration lists`}
         listed={listed}

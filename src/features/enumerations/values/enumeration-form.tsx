@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { enumerationTextLimits } from '../../../../domain/enumeration/document.ts'
 import { DeskClash } from '../../../pickers/desk-form/desk-clash.tsx'
-import { DeskGuard, DeskNote } from '../../../pickers/desk-form/desk-notices.tsx'
+import { DeskGuard } from '../../../pickers/desk-form/desk-notices.tsx'
+import { DeskSaveBar } from '../../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../../pickers/desk-form/use-desk-saving.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { enumerationAddress } from './enumeration-address.ts'
 import type { EnumerationWords } from './enumeration-kind.ts'
@@ -56,11 +55,7 @@ export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) 
             required
           />
         </div>
-        <SaveBar status={<DeskNote desk={desk} />}>
-          <Button type="submit" loading={form.busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </SaveBar>
+        <DeskSaveBar desk={desk} busy={form.busy} />
       </Form>
       <KeysOfEnumerations
         search={desk.draft.base?.doc.LocalizationKey ?? ''}

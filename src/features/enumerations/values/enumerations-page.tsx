@@ -10,12 +10,12 @@ import { EditOrDelete } from '../../../pickers/desk-form/edit-or-delete.tsx'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { ListTools } from '../../../ui/list/list-tools.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import type { Listed } from '../../../ui/list/listed.ts'
 import { useListAddress } from '../../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Empty } from '../../../ui/page-states.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import '../enumerations.css'
 import { PostWordsDialog } from '../words/post-words-dialog.tsx'
 import { arrangeEnumerations, type EnumerationRow, enumerationRows } from './arrange-enumerations.ts'
@@ -67,14 +67,11 @@ export function EnumerationsPage() {
           </>
         }
       />
-      <search className="words-tools">
-        <SearchBox
-          className="words-search"
-          label={t`Search by name, key, value or list`}
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
-      </search>
+      <ListTools
+        label={t`Search by name, key, value or list`}
+        value={state.search}
+        onSearch={(search) => change({ search })}
+      />
       <ListView
         label={t`Enumerations`}
         listed={listed}

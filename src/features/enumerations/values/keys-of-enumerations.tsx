@@ -7,10 +7,10 @@ import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import type { ListPlace } from '../../../ui/list/list-address.ts'
+import { ListTools } from '../../../ui/list/list-tools.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import type { Listed } from '../../../ui/list/listed.ts'
 import { Empty } from '../../../ui/page-states.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import { AddKeyDialog } from '../words/add-key-dialog.tsx'
 import { arrangeWords, type WordsRow } from '../words/arrange-words.ts'
 import { ResumedWords } from '../words/resumed-words.tsx'
@@ -49,13 +49,11 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
       <h2 id="enumeration-keys">
         <Trans>Localization keys</Trans>
       </h2>
-      <search className="words-tools">
-        <SearchBox
-          className="words-search"
-          label={t`Search by words or key`}
-          value={state.search}
-          onChange={(text) => change({ search: text })}
-        />
+      <ListTools
+        label={t`Search by words or key`}
+        value={state.search}
+        onSearch={(text) => change({ search: text })}
+      >
         {mayWrite && (
           <Button
             variant="default"
@@ -65,7 +63,7 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
             <Trans>Add a key</Trans>
           </Button>
         )}
-      </search>
+      </ListTools>
       <ResumedWords written={written} words={words} onShow={(key) => change({ search: key })} />
       <ListView
         label={t`Localization keys`}

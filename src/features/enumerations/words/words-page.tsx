@@ -6,12 +6,12 @@ import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { FilterChoices, FilterRow } from '../../../ui/list/filter-row.tsx'
+import { ListTools } from '../../../ui/list/list-tools.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import type { Listed } from '../../../ui/list/listed.ts'
 import { useListAddress } from '../../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Empty } from '../../../ui/page-states.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import '../enumerations.css'
 import { arrangeWords, type WordsRow } from './arrange-words.ts'
 import { ResumedWords } from './resumed-words.tsx'
@@ -45,13 +45,11 @@ export function WordsPage() {
           version of the app.
         </Trans>
       </p>
-      <search className="words-tools">
-        <SearchBox
-          className="words-search"
-          label={t`Search by words or key`}
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
+      <ListTools
+        label={t`Search by words or key`}
+        value={state.search}
+        onSearch={(search) => change({ search })}
+      >
         <FilterRow label={t`Which words`}>
           <FilterChoices
             value={state.show}
@@ -65,7 +63,7 @@ export function WordsPage() {
             ]}
           />
         </FilterRow>
-      </search>
+      </ListTools>
       <ResumedWords written={written} words={words} onShow={(key) => change({ search: key, show: 'all' })} />
       <ListView
         label={t`Words`}

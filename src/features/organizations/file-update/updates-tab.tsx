@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { fileColumns } from '../../../../domain/organization/file-update/columns.ts'
 import type { FileHeader, FileItem } from '../../../../domain/organization/file-update/schema.ts'
 import { ColumnChooser } from '../../../ui/list/column-chooser.tsx'
+import { ListTools } from '../../../ui/list/list-tools.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { columnPhrases } from './column-phrases.ts'
 import { useChangeColumns } from './use-change-columns.tsx'
@@ -38,13 +38,11 @@ export function UpdatesTab({ id, only = 'all' }: { id: string; only?: keyof type
   const columns = useChangeColumns(hidden, only === 'failed')
   return (
     <>
-      <search className="organizations-tools">
-        <SearchBox
-          className="organizations-search"
-          label={t`Search by name, city or provincial school number`}
-          value={state.search}
-          onChange={(search) => change({ search })}
-        />
+      <ListTools
+        label={t`Search by name, city or provincial school number`}
+        value={state.search}
+        onSearch={(search) => change({ search })}
+      >
         <ColumnChooser
           columns={fileColumns
             .filter((column) => !always.has(column))
@@ -52,7 +50,7 @@ export function UpdatesTab({ id, only = 'all' }: { id: string; only?: keyof type
           hidden={hidden}
           onChange={setChosen}
         />
-      </search>
+      </ListTools>
       <ListView
         label={t`Changes that the file proposes`}
         listed={listed}

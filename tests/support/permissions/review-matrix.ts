@@ -1,5 +1,5 @@
-import type { ActivitySeasonState, ActivityStandingName } from '../activity/permission-matrix.ts'
-import type { PermissionOutcome } from '../log/permission-outcome.ts'
+import type { ActivitySeasonState, ActivityStandingName } from './activity-matrix.ts'
+import type { PermissionOutcome } from './permission-outcome.ts'
 
 /** What is tried: returning a log with a comment, approving it, reading its review. */
 export const reviewVerbs = ['return', 'approve', 'read'] as const

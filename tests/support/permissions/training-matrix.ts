@@ -1,4 +1,4 @@
-import type { PermissionOutcome } from '../log/permission-outcome.ts'
+import type { PermissionOutcome } from './permission-outcome.ts'
 
 /** How somebody stands to a training that a site gave: role and approvals together. */
 export const trainingStandings = [

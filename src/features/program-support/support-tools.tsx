@@ -1,24 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FilterChip, FilterRow } from '../../ui/list/filter-row.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
 import type { SupportListState } from './support-address.ts'
 
-interface ListToolsProps {
+interface SupportToolsProps {
   state: SupportListState
   onChange: (change: Partial<SupportListState>) => void
 }
 
 /** Search by name, and the active season or all of them. */
-export function ListTools({ state, onChange }: ListToolsProps) {
+export function SupportTools({ state, onChange }: SupportToolsProps) {
   const { t } = useLingui()
   return (
-    <search className="support-tools">
-      <SearchBox
-        className="support-search"
-        label={t`Search by name`}
-        value={state.search}
-        onChange={(search) => onChange({ search })}
-      />
+    <ListTools label={t`Search by name`} value={state.search} onSearch={(search) => onChange({ search })}>
       <FilterRow label={t`Which logs to show`}>
         <FilterChip
           on={state.activeSeasonOnly}
@@ -27,6 +21,6 @@ export function ListTools({ state, onChange }: ListToolsProps) {
           <Trans>Active season</Trans>
         </FilterChip>
       </FilterRow>
-    </search>
+    </ListTools>
   )
 }

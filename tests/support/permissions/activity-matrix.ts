@@ -1,4 +1,4 @@
-import type { PermissionOutcome } from '../log/permission-outcome.ts'
+import type { PermissionOutcome } from './permission-outcome.ts'
 
 /**
  * How somebody stands to an activity of a site: role, approvals and part in it together (decisions, Who may do what).
