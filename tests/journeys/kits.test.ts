@@ -39,6 +39,7 @@ it('a kit copied from the national site is chosen in a log on a phone that was o
   await button(page, 'Copy an existing kit').click()
   const source = dialog.getByRole('combobox', { name: /^Kit to copy/ })
   await source.selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   const copied = await dialog.getByLabel(/^Name in French/).inputValue()
   expect(copied).not.toBe('')
   await dialog.getByLabel(/^Name in English/).fill('')

@@ -34,6 +34,7 @@ export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
           <FilterParts
             siteId={siteId}
             state={state}
+            onOrder={(sort) => onChange({ sort })}
             onChange={(change) => {
               onChange(change)
               setOpened(false)

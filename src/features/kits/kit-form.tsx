@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { copyOfKit, kitLists } from '../../../domain/kit/document.ts'
+import { copyOfKit, type KitDocument, kitLists } from '../../../domain/kit/document.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
@@ -26,6 +26,12 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
   const nameOfValue = useEnumerationNames()
   const isOffered = useOfferedValues()
   const form = useDeskSaving(desk, async () => onSaved())
+  const copy = (kit: KitDocument) => {
+    const { store } = form
+    const before = store.values()
+    store.change((onto) => copyOfKit(kit, onto, newId, isOffered))
+    return () => store.change(() => before)
+  }
   const nameOf = (path: string) => names[(path.split(/[.[]/)[0] ?? path) as keyof typeof names] ?? path
   return (
     <>
@@ -37,9 +43,7 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
           return typeof value === 'string' ? nameOfValue(value) : undefined
         }}
       />
-      {isNew && (
-        <CopyKit onPick={(kit) => form.store.change((onto) => copyOfKit(kit, onto, newId, isOffered))} />
-      )}
+      {isNew && <CopyKit onPick={copy} />}
       <Form form={form.store} label={t`Kit`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-fields">
           <KitFields />
