@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -117,7 +118,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={nothing || isSearching ? undefined : 'elan-only-heard'}>
-        {nothing ? t`Nothing of this name was found.` : isSearching ? t`Searching…` : ''}
+        {nothing
+          ? t`Nothing of this name was found.`
+          : isSearching
+            ? t`Searching…`
+            : t`${plural(found.length, { one: '# result', other: '# results' })}`}
       </p>
       {there.state === 'offline' && (
         <p role="note">{t`There is no signal: people and requests could not be looked for. Everything else was.`}</p>

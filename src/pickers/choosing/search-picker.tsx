@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -188,7 +189,8 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
     }
     if (searching) return t`Searching…`
     if (props.notHere) return props.notHere
-    return shown.length === 0 ? t`Nothing was found.` : ''
+    if (shown.length === 0) return t`Nothing was found.`
+    return t`${plural(shown.length, { one: '# result', other: '# results' })}`
   }
 }
 
