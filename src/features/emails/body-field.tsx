@@ -1,6 +1,6 @@
 import { type FocusEvent, lazy, Suspense, useId } from 'react'
 import type { EmailParameter } from '../../../domain/email/parameters.ts'
-import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
+import { RequiredMark, useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 
@@ -22,10 +22,7 @@ export function BodyField({ name, label, parameters }: BodyFieldProps) {
     <fieldset className="elan-group" onBlur={(event) => leftBy(event) && field.leave()}>
       <legend>
         {label}
-        <span aria-hidden="true" className="elan-required">
-          {' '}
-          *
-        </span>
+        <RequiredMark />
       </legend>
       <Suspense fallback={<Loading />}>
         <RichTextEditor

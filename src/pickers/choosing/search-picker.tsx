@@ -22,6 +22,7 @@ export interface Candidate<T> {
 interface SearchPickerProps<T> {
   label: ReactNode
   hint?: ReactNode
+  required?: boolean
   /** Offered before anything is typed: recent and likely choices first. */
   likely: readonly Candidate<T>[]
   /** What the likely choices are, e.g. "People at your last workshop". */
@@ -116,6 +117,8 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
     <fieldset className="elan-group elan-picker" data-field={props.name} onBlur={onBlur}>
       <TextInput
         label={props.label}
+        withAsterisk={props.required}
+        aria-required={props.required}
         description={props.hint}
         error={props.error}
         value={text}
