@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useRegionsIn } from './live-regions.tsx'
-import { keepFocus } from './navigation-focus.ts'
+import { keepFocus, keepFocusIn } from './navigation-focus.ts'
 
 interface DialogProps {
   opened: boolean
@@ -20,7 +20,8 @@ interface DialogProps {
 
 /**
  * A modal over the browser's own `<dialog>`: focus stays inside, Escape closes it, focus returns to what opened
- * it, or to the heading where that goes from the page meanwhile. Its content is mounted only while it is open; what carries `data-autofocus` gets the focus first.
+ * it, or to the heading where that goes from the page meanwhile. Its content is mounted only while it is open; what
+ * carries `data-autofocus` gets the focus first, and that of what goes with a step.
  */
 export function Dialog(props: DialogProps) {
   const { t } = useLingui()
@@ -36,8 +37,10 @@ export function Dialog(props: DialogProps) {
     if (!dialog || !opened) return
     const opener = document.activeElement
     if (!dialog.open) dialog.showModal()
+    const stop = keepFocusIn(dialog)
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
+      stop()
       // The element has left the page by now, and with it the browser's own memory of where the focus was.
       dialog.close()
       if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return
