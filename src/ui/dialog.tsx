@@ -15,6 +15,8 @@ interface DialogProps {
    * 700 px, `wide` has room for tables; `full` fills the screen.
    */
   shape?: 'sheet' | 'drawer' | 'narrow' | 'roomy' | 'wide' | 'full'
+  /** The id of what is read with its title: what a question is about. */
+  describedBy?: string
   children: ReactNode
 }
 
@@ -58,6 +60,7 @@ export function Dialog(props: DialogProps) {
       className="elan-dialog"
       data-shape={props.shape ?? 'sheet'}
       aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
       onCancel={(event) => {
         // React carries up the cancel of a question in front of it, the browser that of a choice of files in it.
         if (event.target !== event.currentTarget) return
