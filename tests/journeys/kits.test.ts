@@ -65,6 +65,7 @@ it('a kit copied from the national site is chosen in a log on a phone that was o
   await name.fill('Never mind')
   await dialog.getByText('Not saved yet; kept on this device').waitFor()
   await button(page, 'Cancel').click()
+  await button(page, 'Discard what I wrote').click()
   await dialog.waitFor({ state: 'hidden' })
   await button(page, 'Add a kit').click()
   expect(await name.inputValue()).toBe('')

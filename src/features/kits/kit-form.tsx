@@ -4,6 +4,7 @@ import { copyOfKit, type KitDocument, kitLists } from '../../../domain/kit/docum
 import { newId } from '../../data/store/new-id.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { useEnumeration, useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
@@ -16,7 +17,7 @@ interface KitFormProps {
   desk: OpenDesk<KitWords>
   isNew: boolean
   onSaved: () => void
-  onCancel: () => void
+  onCancel: () => Promise<void>
 }
 
 /** The one form of a kit; a new one may begin as a copy (specification 1, section 2, Kits). */
@@ -51,9 +52,7 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
             <DeskNote desk={desk} />
           </p>
           <div className="elan-dialog-actions">
-            <Button variant="default" onClick={onCancel}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <GiveUpButton isWritten={form.isUnsaved} onGiveUp={onCancel} />
             <Button type="submit" loading={form.busy}>
               <Trans>Save</Trans>
             </Button>
