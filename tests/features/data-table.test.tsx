@@ -20,7 +20,7 @@ function bodyOf(names: readonly string[]): string {
         <DataTable
           label="People"
           columns={[
-            { id: 'name', header: 'Name', cell: (row: { name: string }) => row.name },
+            { id: 'name', header: 'Name', cell: (row: { name: string }) => row.name, asTitle: true },
             { id: 'length', header: 'Length', cell: (row) => row.name.length, numeric: true },
           ]}
           rows={names.map((name) => ({ name }))}
@@ -39,10 +39,12 @@ function bodyOf(names: readonly string[]): string {
 test('rows are the browser’s own cells and boxes, and nothing else: a page may have five hundred', () => {
   const body = bodyOf(['Amélie', 'Priya'])
   expect(Array.from(body.matchAll(/<(\w+)/g), ([, tag]) => tag)).toEqual(
-    ['Amélie', 'Priya'].flatMap(() => ['tr', 'td', 'label', 'input', 'td', 'td']),
+    ['Amélie', 'Priya'].flatMap(() => ['tr', 'td', 'label', 'input', 'th', 'td']),
   )
   expect(body).not.toMatch(/mantine|style=|m_/)
   expect(body.match(/<input type="checkbox"/g)).toHaveLength(2)
+  // What a row is known by is heard with each of its cells.
+  expect(body.match(/<th scope="row"/g)).toHaveLength(2)
 })
 
 /** Whether a table of so many rows has its pages beneath it. */
