@@ -92,7 +92,7 @@ function columnClasses<Row>(columns: readonly Column<Row>[]): readonly (string |
 
 /** What is cut at the end of its cell is whole under the pointer: told then, so that no cell carries its words twice. */
 function showWhole(event: SyntheticEvent<HTMLElement>): void {
-  const cell = (event.target as Element).closest('td, th')
+  const cell = (event.target as Element).closest<HTMLElement>('td, th')
   if (!cell || cell.title || cell.scrollWidth <= cell.clientWidth) return
   cell.title = cell.textContent
 }

@@ -52,7 +52,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     if (desk.hasLeft()) return
     const made = known.kind === 'ok' ? known.value.find((each) => each.SiteId === SiteId) : undefined
     if (!asSent) {
-      snackbar.warn(
+      snackbar.sayError(
         <Trans>
           You are registered with the answers that were sent first. Tell the site what you have changed since.
         </Trans>,
