@@ -51,6 +51,15 @@ const folderOf = (name: string): string => {
   return partFeatures.includes(name) ? `parts/${name}` : name
 }
 
+/** The pages of the desk in a feature that a phone has. */
+const handovers = [
+  'foreign-references.tsx',
+  'handover-page.tsx',
+  'handover-words.ts',
+  'handovers-page.tsx',
+  'import-page.tsx',
+].map((name) => `src/features/unsent/${name}`)
+
 /** One catalogue for each area, so that two areas never edit the same file; English is the source. */
 const config: LinguiConfig = {
   locales: ['en', 'fr'],
@@ -111,10 +120,11 @@ const config: LinguiConfig = {
       include: ['src/public-request', 'src/ui/language-switch.tsx'],
     },
     { path: '<rootDir>/src/locales/parts/desk-drafts/{locale}', include: ['src/features/unsent/desk'] },
+    { path: '<rootDir>/src/locales/desk/handovers/{locale}', include: handovers },
     ...features.map((name) => ({
       path: `<rootDir>/src/locales/${folderOf(name)}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: ['src/features/activities/table/**', 'src/features/unsent/desk/**'],
+      exclude: ['src/features/activities/table/**', 'src/features/unsent/desk/**', ...handovers],
     })),
   ],
   format: formatter({ lineNumbers: false }),

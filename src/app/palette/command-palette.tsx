@@ -12,6 +12,7 @@ import { useMenuInput } from '../menu/use-menu-input.ts'
 import { findOnDevice } from './find-on-device.ts'
 import { FEWEST_LETTERS, type Found } from './found.ts'
 import { useFoundOnServer } from './use-found-on-server.ts'
+import './palette.css'
 
 /**
  * Ctrl/⌘ K: every page that the person may open, by part of its name; from three letters on also people, requests of schools,

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useFormat } from '../format.ts'
 import { StickyBar } from './sticky-bar.tsx'
-import './selection-bar.css'
 
 interface SelectionBarProps {
   /** Names the bar for those who hear it. */
