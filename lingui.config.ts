@@ -51,6 +51,17 @@ const folderOf = (name: string): string => {
   return partFeatures.includes(name) ? `parts/${name}` : name
 }
 
+/** What lists and their tables say, and what two people wrote: the first pages show tiles. */
+const partsOfLists = [
+  'list/**',
+  'clash-form.tsx',
+  'data-cards.tsx',
+  'data-table-body.tsx',
+  'data-table.tsx',
+  'details-button.tsx',
+  'table-footer.tsx',
+].map((name) => `src/ui/${name}`)
+
 /** The pages of the desk in a feature that a phone has. */
 const handovers = [
   'foreign-references.tsx',
@@ -70,15 +81,16 @@ const config: LinguiConfig = {
       path: '<rootDir>/src/locales/app/{locale}',
       include: ['src/app', 'src/ui', 'src/main.tsx'],
       exclude: [
-        'src/ui/list/**',
-        'src/ui/clash-form.tsx',
+        'src/ui/form/**',
+        ...partsOfLists,
         'src/ui/problem-phrases.ts',
         'src/app/menu/office/**',
         'src/app/palette/**',
       ],
     },
     // Apart, since neither the frame nor the first page says any of it.
-    { path: '<rootDir>/src/locales/lists/{locale}', include: ['src/ui/list', 'src/ui/clash-form.tsx'] },
+    { path: '<rootDir>/src/locales/forms/{locale}', include: ['src/ui/form'] },
+    { path: '<rootDir>/src/locales/lists/{locale}', include: partsOfLists },
     { path: '<rootDir>/src/locales/problems/{locale}', include: ['src/ui/problem-phrases.ts'] },
     // The tools of few people, and what is opened by keys: fetched after the first picture, with their words.
     { path: '<rootDir>/src/locales/office/{locale}', include: ['src/app/menu/office'] },
