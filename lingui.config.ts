@@ -33,7 +33,7 @@ const features = readdirSync('src/features', { withFileTypes: true }).flatMap((e
   entry.isDirectory() ? entry.name : [],
 )
 
-/** What is chosen and made in forms: the first pages say none of it. */
+/** What is chosen and made in forms and filters: the first pages say none of it before one is opened. */
 const pickersOfForms = [
   ...[
     'educators/educator-fields',
@@ -42,8 +42,14 @@ const pickersOfForms = [
     'educators/new-educator-dialog',
     'choosing/new-record-dialog',
     'choosing/only-here',
+    'choosing/search-picker',
   ],
-  ...['schools/new-school-dialog', 'choosing/person-picker', 'schools/similar-schools'],
+  ...[
+    'schools/new-school-dialog',
+    'choosing/person-picker',
+    'schools/school-picker',
+    'schools/similar-schools',
+  ],
 ].map((name) => `src/pickers/${name}.tsx`)
 
 const folderOf = (name: string): string => {
@@ -61,6 +67,8 @@ const partsOfLists = [
   'details-button.tsx',
   'table-footer.tsx',
 ].map((name) => `src/ui/${name}`)
+
+const filters = ['filter-part', 'filter-parts'].map((name) => `src/features/activities/${name}.tsx`)
 
 /** The pages of the desk in a feature that a phone has. */
 const handovers = [
@@ -132,11 +140,12 @@ const config: LinguiConfig = {
       include: ['src/public-request', 'src/ui/language-switch.tsx'],
     },
     { path: '<rootDir>/src/locales/parts/desk-drafts/{locale}', include: ['src/features/unsent/desk'] },
+    { path: '<rootDir>/src/locales/activity-filters/{locale}', include: filters },
     { path: '<rootDir>/src/locales/desk/handovers/{locale}', include: handovers },
     ...features.map((name) => ({
       path: `<rootDir>/src/locales/${folderOf(name)}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: ['src/features/activities/table/**', 'src/features/unsent/desk/**', ...handovers],
+      exclude: ['src/features/activities/table/**', 'src/features/unsent/desk/**', ...filters, ...handovers],
     })),
   ],
   format: formatter({ lineNumbers: false }),
