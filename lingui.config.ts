@@ -33,7 +33,7 @@ const features = readdirSync('src/features', { withFileTypes: true }).flatMap((e
   entry.isDirectory() ? entry.name : [],
 )
 
-/** What is chosen and made in forms: the first pages say none of it. */
+/** What is chosen and made in forms and filters: the first pages say none of it before one is opened. */
 const pickersOfForms = [
   ...[
     'educators/educator-fields',
@@ -42,14 +42,42 @@ const pickersOfForms = [
     'educators/new-educator-dialog',
     'choosing/new-record-dialog',
     'choosing/only-here',
+    'choosing/search-picker',
   ],
-  ...['schools/new-school-dialog', 'choosing/person-picker', 'schools/similar-schools'],
+  ...[
+    'schools/new-school-dialog',
+    'choosing/person-picker',
+    'schools/school-picker',
+    'schools/similar-schools',
+  ],
 ].map((name) => `src/pickers/${name}.tsx`)
 
 const folderOf = (name: string): string => {
   if (deskFeatures.includes(name)) return `desk/${name}`
   return partFeatures.includes(name) ? `parts/${name}` : name
 }
+
+/** What lists and their tables say, and what two people wrote: the first pages show tiles. */
+const partsOfLists = [
+  'list/**',
+  'clash-form.tsx',
+  'data-cards.tsx',
+  'data-table-body.tsx',
+  'data-table.tsx',
+  'details-button.tsx',
+  'table-footer.tsx',
+].map((name) => `src/ui/${name}`)
+
+const filters = ['filter-part', 'filter-parts'].map((name) => `src/features/activities/${name}.tsx`)
+
+/** The pages of the desk in a feature that a phone has. */
+const handovers = [
+  'foreign-references.tsx',
+  'handover-page.tsx',
+  'handover-words.ts',
+  'handovers-page.tsx',
+  'import-page.tsx',
+].map((name) => `src/features/unsent/${name}`)
 
 /** One catalogue for each area, so that two areas never edit the same file; English is the source. */
 const config: LinguiConfig = {
@@ -61,15 +89,16 @@ const config: LinguiConfig = {
       path: '<rootDir>/src/locales/app/{locale}',
       include: ['src/app', 'src/ui', 'src/main.tsx'],
       exclude: [
-        'src/ui/list/**',
-        'src/ui/clash-form.tsx',
+        'src/ui/form/**',
+        ...partsOfLists,
         'src/ui/problem-phrases.ts',
         'src/app/menu/office/**',
         'src/app/palette/**',
       ],
     },
     // Apart, since neither the frame nor the first page says any of it.
-    { path: '<rootDir>/src/locales/lists/{locale}', include: ['src/ui/list', 'src/ui/clash-form.tsx'] },
+    { path: '<rootDir>/src/locales/forms/{locale}', include: ['src/ui/form'] },
+    { path: '<rootDir>/src/locales/lists/{locale}', include: partsOfLists },
     { path: '<rootDir>/src/locales/problems/{locale}', include: ['src/ui/problem-phrases.ts'] },
     // The tools of few people, and what is opened by keys: fetched after the first picture, with their words.
     { path: '<rootDir>/src/locales/office/{locale}', include: ['src/app/menu/office'] },
@@ -111,10 +140,12 @@ const config: LinguiConfig = {
       include: ['src/public-request', 'src/ui/language-switch.tsx'],
     },
     { path: '<rootDir>/src/locales/parts/desk-drafts/{locale}', include: ['src/features/unsent/desk'] },
+    { path: '<rootDir>/src/locales/activity-filters/{locale}', include: filters },
+    { path: '<rootDir>/src/locales/desk/handovers/{locale}', include: handovers },
     ...features.map((name) => ({
       path: `<rootDir>/src/locales/${folderOf(name)}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: ['src/features/activities/table/**', 'src/features/unsent/desk/**'],
+      exclude: ['src/features/activities/table/**', 'src/features/unsent/desk/**', ...filters, ...handovers],
     })),
   ],
   format: formatter({ lineNumbers: false }),

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { rememberSite } from '../pickers/surroundings/last-site.ts'
 import { useSession, useSitesOfLogs } from '../pickers/surroundings/session-context.tsx'
+import { openByKey } from '../ui/open-by-key.ts'
 
 /**
  * The site one works at; choosing another rewrites the current path, and is only remembered on a page without a site.
@@ -38,6 +39,7 @@ export function SiteSelector({ siteId }: { siteId: string | undefined }) {
       disabled={offered.length === 1}
       value={siteId ?? ''}
       data={offered.map((site) => ({ value: site.Id, label: site.Name }))}
+      onKeyDown={openByKey}
       onChange={(event) => void choose(event.currentTarget.value)}
     />
   )

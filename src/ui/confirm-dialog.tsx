@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { isTyped } from '../../domain/kernel/text.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -22,15 +22,16 @@ interface ConfirmDialogProps {
 
 /** Asks before something that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const textId = useId()
   return (
-    <Dialog opened={props.opened} onClose={props.onCancel} title={props.title}>
-      <Question {...props} />
+    <Dialog opened={props.opened} onClose={props.onCancel} title={props.title} describedBy={textId}>
+      <Question {...props} textId={textId} />
     </Dialog>
   )
 }
 
 // A component of its own, so that what was typed is gone when the dialog opens again.
-function Question(props: ConfirmDialogProps) {
+function Question(props: ConfirmDialogProps & { textId: string }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const word = props.wordToType
@@ -44,7 +45,9 @@ function Question(props: ConfirmDialogProps) {
         if (ready) props.onConfirm()
       }}
     >
-      <div className="elan-dialog-text">{props.children}</div>
+      <div id={props.textId} className="elan-dialog-text">
+        {props.children}
+      </div>
       {word !== undefined && (
         <TextInput
           label={<Trans>Type “{word}” to confirm</Trans>}

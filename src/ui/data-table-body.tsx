@@ -56,11 +56,12 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
                   />
                 </td>
               )}
-              {columns.map((column, place) => (
-                <td key={column.id} className={classes[place]}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column, place) => {
+                const cell = { className: classes[place], children: column.cell(row) }
+                // Heard with whatever else is read of the row.
+                if (column.asTitle) return <th key={column.id} scope="row" {...cell} />
+                return <td key={column.id} {...cell} />
+              })}
               {actions && <td className="elan-row-actions">{actions(row)}</td>}
             </tr>
             {details && isOpen && (
@@ -91,7 +92,7 @@ function columnClasses<Row>(columns: readonly Column<Row>[]): readonly (string |
 
 /** What is cut at the end of its cell is whole under the pointer: told then, so that no cell carries its words twice. */
 function showWhole(event: SyntheticEvent<HTMLElement>): void {
-  const cell = (event.target as Element).closest('td')
+  const cell = (event.target as Element).closest<HTMLElement>('td, th')
   if (!cell || cell.title || cell.scrollWidth <= cell.clientWidth) return
   cell.title = cell.textContent
 }

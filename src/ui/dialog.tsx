@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useRegionsIn } from './live-regions.tsx'
-import { keepFocus } from './navigation-focus.ts'
+import { keepFocus, keepFocusIn } from './navigation-focus.ts'
 
 interface DialogProps {
   opened: boolean
@@ -15,12 +15,15 @@ interface DialogProps {
    * 700 px, `wide` has room for tables; `full` fills the screen.
    */
   shape?: 'sheet' | 'drawer' | 'narrow' | 'roomy' | 'wide' | 'full'
+  /** The id of what is read with its title: what a question is about. */
+  describedBy?: string
   children: ReactNode
 }
 
 /**
  * A modal over the browser's own `<dialog>`: focus stays inside, Escape closes it, focus returns to what opened
- * it, or to the heading where that goes from the page meanwhile. Its content is mounted only while it is open; what carries `data-autofocus` gets the focus first.
+ * it, or to the heading where that goes from the page meanwhile. Its content is mounted only while it is open; what
+ * carries `data-autofocus` gets the focus first, and that of what goes with a step.
  */
 export function Dialog(props: DialogProps) {
   const { t } = useLingui()
@@ -36,8 +39,10 @@ export function Dialog(props: DialogProps) {
     if (!dialog || !opened) return
     const opener = document.activeElement
     if (!dialog.open) dialog.showModal()
+    const stop = keepFocusIn(dialog)
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
+      stop()
       // The element has left the page by now, and with it the browser's own memory of where the focus was.
       dialog.close()
       if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return
@@ -55,6 +60,7 @@ export function Dialog(props: DialogProps) {
       className="elan-dialog"
       data-shape={props.shape ?? 'sheet'}
       aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
       onCancel={(event) => {
         // React carries up the cancel of a question in front of it, the browser that of a choice of files in it.
         if (event.target !== event.currentTarget) return

@@ -6,10 +6,39 @@ export function expectHeading(): void {
   waiting = true
 }
 
-/** Moves the focus to the page's heading, or to the way out of a dialog that is still open, without moving the page. */
+/** Moves the focus to the page's heading, or to where one goes on in the foremost dialog, without moving the page. */
 export function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('dialog button') ?? document.querySelector('h1')
+  const dialog = Array.from(document.querySelectorAll('dialog')).at(-1)
+  const target = dialog ? wayOn(dialog) : document.querySelector('h1')
   target?.focus({ preventScroll: true })
+}
+
+/** What says that one goes on there, or the way out. */
+const wayOn = (dialog: Element): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('button')
+
+/**
+ * Keeps the focus in a dialog whose steps take each other's place: should what holds it go, what carries `data-autofocus`
+ * takes it, and the way out until that comes. Answers how to stop.
+ */
+export function keepFocusIn(dialog: HTMLElement): () => void {
+  let holder: EventTarget | null = null
+  let wayOut: HTMLElement | null = null
+  const onFocus = ({ target }: FocusEvent) => {
+    holder = target
+    if (target !== wayOut) wayOut = null
+  }
+  const watch = new MutationObserver(() => {
+    const isLost =
+      holder instanceof Element && !holder.isConnected && document.activeElement === document.body
+    if (!dialog.isConnected || !(isLost || wayOut)) return
+    const next = wayOn(dialog)
+    wayOut = next?.matches('[data-autofocus]') ? null : next
+    next?.focus()
+  })
+  dialog.addEventListener('focusin', onFocus)
+  watch.observe(dialog, { childList: true, subtree: true })
+  return () => watch.disconnect()
 }
 
 /** Keeps the focus on the page: the heading takes it should what holds it go with its row, or take no more presses. */

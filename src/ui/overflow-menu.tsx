@@ -204,14 +204,23 @@ const FRAME = 16
 /** The width that the style gives at least, in pixels. */
 const NARROWEST = 224
 
-/** Below the button, or above it where there is no room below; ends align where the start would leave the screen. */
+/** Between the menu and its button, in pixels. */
+const GAP = 4
+
+/**
+ * Below the button, or above it where there is less room below than the lines need and more above; what does not fit is
+ * scrolled to. Ends align where the start would leave the screen.
+ */
 function placeBeside(button: HTMLElement, lines: number): CSSProperties {
   const box = button.getBoundingClientRect()
-  const isAbove = box.bottom + lines * LINE + FRAME > window.innerHeight && box.top > window.innerHeight / 2
+  const above = box.top - 3 * GAP
+  const below = window.innerHeight - box.bottom - 3 * GAP
+  const isAbove = below < lines * LINE + FRAME && above > below
   return {
+    maxBlockSize: isAbove ? above : below,
     ...(box.right > NARROWEST + 16
       ? { right: Math.max(8, document.documentElement.clientWidth - box.right) }
       : { left: Math.max(8, box.left) }),
-    ...(isAbove ? { bottom: window.innerHeight - box.top + 4 } : { top: box.bottom + 4 }),
+    ...(isAbove ? { bottom: window.innerHeight - box.top + GAP } : { top: box.bottom + GAP }),
   }
 }

@@ -36,7 +36,12 @@ export function SearchBox({ label, value, onChange, className }: SearchBoxProps)
       label={label}
       value={typed}
       maxLength={200}
+      enterKeyHint="search"
       leftSection={<IconSearch size={18} aria-hidden="true" />}
+      onKeyDown={({ key, currentTarget }) => {
+        // The keyboard of a phone stands over what was found.
+        if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
+      }}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         ask(event.currentTarget.value.trim())

@@ -19,6 +19,11 @@ export function TableFooter(props: NonNullable<DataTableProps<unknown>['paging']
   const first = format.number((page - 1) * size + 1)
   const last = format.number(Math.min(page * size, total))
   const whole = format.number(total)
+  // Not `disabled` on the last one, which would take the focus from whoever turned to it.
+  const turnTo = (next: number) =>
+    next < 1 || next > pages
+      ? { 'aria-disabled': true, 'data-disabled': true }
+      : { onClick: () => props.onPage(next) }
   return (
     <nav className="elan-table-footer" aria-label={t`Pages of the table`}>
       {sizes.length > 1 && (
@@ -39,10 +44,10 @@ export function TableFooter(props: NonNullable<DataTableProps<unknown>['paging']
         />
       )}
       <span aria-live="polite">{t`${first} to ${last} of ${whole}`}</span>
-      <ActionIcon aria-label={t`Previous page`} disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
+      <ActionIcon aria-label={t`Previous page`} {...turnTo(page - 1)}>
         <IconChevronLeft aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon aria-label={t`Next page`} disabled={page >= pages} onClick={() => props.onPage(page + 1)}>
+      <ActionIcon aria-label={t`Next page`} {...turnTo(page + 1)}>
         <IconChevronRight aria-hidden="true" />
       </ActionIcon>
     </nav>

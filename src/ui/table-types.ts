@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 export type ColumnRoom = 'rest' | 'whole' | 'lines'
 
-/** One column: `cell` draws it; `numeric` aligns to the end; `asTitle` heads the card on a phone. */
+/** One column: `cell` draws it; `numeric` aligns to the end; `asTitle` heads its row, and the card on a phone. */
 export interface Column<Row> {
   id: string
   header: string

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DataTable } from '../../src/ui/data-table.tsx'
 import { ListView } from '../../src/ui/list/list-view.tsx'
+import { type Listed, loading } from '../../src/ui/list/listed.ts'
 import { SelectionBar } from '../../src/ui/list/selection-bar.tsx'
 import { SoFar } from '../../src/ui/page-states.tsx'
 import { TableFooter } from '../../src/ui/table-footer.tsx'
@@ -19,7 +20,7 @@ function bodyOf(names: readonly string[]): string {
         <DataTable
           label="People"
           columns={[
-            { id: 'name', header: 'Name', cell: (row: { name: string }) => row.name },
+            { id: 'name', header: 'Name', cell: (row: { name: string }) => row.name, asTitle: true },
             { id: 'length', header: 'Length', cell: (row) => row.name.length, numeric: true },
           ]}
           rows={names.map((name) => ({ name }))}
@@ -38,10 +39,12 @@ function bodyOf(names: readonly string[]): string {
 test('rows are the browser’s own cells and boxes, and nothing else: a page may have five hundred', () => {
   const body = bodyOf(['Amélie', 'Priya'])
   expect(Array.from(body.matchAll(/<(\w+)/g), ([, tag]) => tag)).toEqual(
-    ['Amélie', 'Priya'].flatMap(() => ['tr', 'td', 'label', 'input', 'td', 'td']),
+    ['Amélie', 'Priya'].flatMap(() => ['tr', 'td', 'label', 'input', 'th', 'td']),
   )
   expect(body).not.toMatch(/mantine|style=|m_/)
   expect(body.match(/<input type="checkbox"/g)).toHaveLength(2)
+  // What a row is known by is heard with each of its cells.
+  expect(body.match(/<th scope="row"/g)).toHaveLength(2)
 })
 
 /** Whether a table of so many rows has its pages beneath it. */
@@ -79,21 +82,34 @@ const drawn = (part: ReactNode): string => {
   )
 }
 
+const listOf = (listed: Listed<string>) =>
+  drawn(
+    <ListView
+      label="People"
+      listed={listed}
+      state={{ search: '', sort: null, page: 1, pageSize: 10 }}
+      onChange={() => {}}
+      columns={[{ id: 'name', header: 'Name', cell: (row: string) => row }]}
+      rowId={(row) => row}
+      rowName={(row) => row}
+      count={(total) => `${total} in all`}
+      empty={null}
+    />,
+  )
+
+test('the region that says how many there are stands, empty, while rows are asked for', () => {
+  const region = (said: string) => `<p class="elan-list-count" role="status">${said}</p>`
+  expect(listOf({ kind: 'rows', rows: ['Amélie'], total: 1, page: 1 })).toContain(region('1 in all'))
+  for (const listed of [
+    loading,
+    { kind: 'offline', retry: () => {} } as const,
+    { kind: 'rows', rows: [], total: 0, page: 1, arriving: true } as const,
+  ])
+    expect(listOf(listed)).toContain(region(''))
+})
+
 test('rows of before stay while others are waited for, and are said to be', () => {
-  const list = (busy?: boolean) =>
-    drawn(
-      <ListView
-        label="People"
-        listed={{ kind: 'rows', rows: ['Amélie'], total: 1, page: 1, busy }}
-        state={{ search: '', sort: null, page: 1, pageSize: 10 }}
-        onChange={() => {}}
-        columns={[{ id: 'name', header: 'Name', cell: (row: string) => row }]}
-        rowId={(row) => row}
-        rowName={(row) => row}
-        count={(total) => total}
-        empty={null}
-      />,
-    )
+  const list = (busy?: boolean) => listOf({ kind: 'rows', rows: ['Amélie'], total: 1, page: 1, busy })
   expect(list(true)).toMatch(/aria-busy="true".*Amélie/)
   expect(list()).toContain('Amélie')
   expect(list()).not.toContain('aria-busy')

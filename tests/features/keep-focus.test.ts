@@ -1,15 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepFocus, passToNewRow } from '../../src/ui/navigation-focus.ts'
+import { keepFocus, keepFocusIn, passToNewRow } from '../../src/ui/navigation-focus.ts'
 
 const body = {}
 const heading = { focus: vi.fn() }
 let isDisabled = false
 const holder = { isConnected: true, matches: (_: string) => isDisabled } as Element
 let focused: unknown
-let dialogs: { focus: () => void }[] = []
+let dialogs: ReturnType<typeof dialogOf>[] = []
 let change: (() => void) | null = null
 
+/** What can be focused in a dialog, and says so. */
+const inDialog = (isMeant = false) => {
+  const element = {
+    matches: () => isMeant,
+    focus: vi.fn(() => {
+      focused = element
+      dialogs.at(-1)?.heard?.({ target: element })
+    }),
+  }
+  return element
+}
+const dialogOf = (parts: Record<string, ReturnType<typeof inDialog>>) => ({
+  isConnected: true,
+  querySelector: (what: string) => parts[what] ?? null,
+  heard: null as ((event: { target: unknown }) => void) | null,
+  addEventListener(_: string, hear: (event: { target: unknown }) => void) {
+    this.heard = hear
+  },
+})
+
 beforeEach(() => {
+  vi.stubGlobal('Element', Object)
   focused = holder
   dialogs = []
   isDisabled = false
@@ -20,7 +41,8 @@ beforeEach(() => {
     get activeElement() {
       return focused
     },
-    querySelector: (what: string) => (what === 'h1' ? heading : dialogs[0]) ?? null,
+    querySelector: () => heading,
+    querySelectorAll: () => dialogs,
   })
   vi.stubGlobal(
     'MutationObserver',
@@ -66,8 +88,8 @@ test('or takes no more presses, as nothing is selected any more', () => {
 })
 
 test('in a dialog that is still open its way out takes it', () => {
-  const cross = { focus: vi.fn() }
-  dialogs = [cross]
+  const cross = inDialog()
+  dialogs = [dialogOf({ button: inDialog() }), dialogOf({ button: cross })]
   keepFocus(holder)
   leave()
   change?.()
@@ -84,6 +106,45 @@ test('a person who went on, or pressed beside it, is left where they are', () =>
     expect(change).toBeNull()
   }
   expect(heading.focus).not.toHaveBeenCalled()
+})
+
+describe('in a dialog whose steps take each other’s place', () => {
+  const begin = () => {
+    const parts: Record<string, ReturnType<typeof inDialog>> = { button: inDialog() }
+    const dialog = dialogOf(parts)
+    dialogs = [dialog]
+    const stop = keepFocusIn(dialog as unknown as HTMLElement)
+    dialog.heard?.({ target: holder })
+    return { parts, dialog, stop }
+  }
+
+  test('what says that one goes on there takes the focus of what went, as soon as it comes', () => {
+    const { parts } = begin()
+    change?.()
+    expect(focused).toBe(holder)
+    leave()
+    change?.()
+    expect(focused).toBe(parts.button)
+    parts['[data-autofocus]'] = inDialog(true)
+    change?.()
+    expect(focused).toBe(parts['[data-autofocus]'])
+  })
+
+  test('whoever went on meanwhile is left where they are, and so is the page once the dialog has gone', () => {
+    const { parts, dialog } = begin()
+    leave()
+    change?.()
+    const field = inDialog()
+    field.focus()
+    parts['[data-autofocus]'] = inDialog(true)
+    change?.()
+    expect(focused).toBe(field)
+    dialog.heard?.({ target: holder })
+    leave()
+    dialog.isConnected = false
+    change?.()
+    expect(focused).toBe(body)
+  })
 })
 
 describe('a button that shows more rows', () => {

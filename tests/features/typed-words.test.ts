@@ -68,6 +68,18 @@ test('what is typed before the kept words are read does not take their place: it
   quiet.mockRestore()
 })
 
+test('only words that say something are asked about before they are given up', async () => {
+  const typed = invited()
+  expect(typed.isWritten()).toBe(false)
+  typed.change({ text: 'marie@charity.example' })
+  expect(typed.isWritten()).toBe(true)
+  typed.change({ text: ' ' })
+  expect(typed.isWritten()).toBe(false)
+  typed.change({ text: 'bob@charity.example' })
+  await typed.forget()
+  expect(typed.isWritten()).toBe(false)
+})
+
 test('a choice beside empty words is no unsaved work, nor is what says nothing any more', async () => {
   const typed = invited()
   typed.change({ locale: 'fr' })

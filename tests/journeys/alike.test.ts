@@ -73,8 +73,9 @@ function readList(path: string): SeenList {
     path,
     title: document.title,
     rows: Math.min(...heights) >= 36 && Math.max(...heights) <= 40 ? '36 to 40' : `${heights}`,
-    dead: rows.filter((row) => !row.querySelector('td:not(.elan-row-actions, .elan-narrow) :is(a, button)'))
-      .length,
+    dead: rows.filter(
+      (row) => !row.querySelector(':is(td, th):not(.elan-row-actions, .elan-narrow) :is(a, button)'),
+    ).length,
     filled: [
       ...document.querySelectorAll('main .mantine-Button-root:not([data-variant], [data-disabled])'),
     ].filter((button) => isOpen(button.getBoundingClientRect())).length,

@@ -7,7 +7,7 @@ import { openTileMenu } from './support/tile-menu.ts'
 
 const list = `${home}/awards`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const names = async (page: Page) => page.getByRole('table').locator('tbody tr td:first-child').allInnerTexts()
+const names = async (page: Page) => page.getByRole('table').locator('tbody tr > :first-child').allInnerTexts()
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 

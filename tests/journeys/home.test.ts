@@ -74,6 +74,7 @@ describe('a post', () => {
     await choose(page, name, /^Edit/)
     await written(page).fill('Never saved')
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard what I wrote' }).click()
     await cardOf(page, name).waitFor()
     await choose(page, name, /^Edit/)
     expect(await written(page).inputValue()).toBe(name)

@@ -134,7 +134,7 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
   ).toEqual([{ latest_status: 0 }, { latest_status: 0 }])
   await looksRight(page)
   // They are still selected, and stand as they do now. A note that is begun is there again;
-  // Cancel gives it up.
+  // Cancel gives it up, once that was meant.
   await press(dialogOf(page), 'Accepted')
   await dialogOf(page).getByRole('checkbox', { name: 'Tell the contact by e-mail' }).check()
   await field(page, 'Note in the e-mail').fill('Never mind.')
@@ -147,6 +147,8 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
   expect(await field(page, 'Note in the e-mail').inputValue()).toBe('Never mind.')
   await looksRight(page)
   await dialogOf(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  // The one of the question, in front of that beside what was resumed.
+  await button(page, 'Discard what I wrote').last().click()
   await dialogOf(page).waitFor({ state: 'detached' })
   await button(page, 'Update selected status').click()
   await expect.poll(() => offered(page)).toEqual(['Accepted', 'Cancelled', 'Completed'])

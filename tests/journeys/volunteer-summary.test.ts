@@ -166,6 +166,7 @@ describe('a coordinator', () => {
     await note.getByRole('button', { name: /^Edit the note/ }).click()
     await box(page, 'Note').fill('never')
     await press(page, 'Cancel')
+    await confirm(page, 'Discard what I wrote')
     const more = await openTileMenu(noteOf(page, `New words ${mark}`))
     await more.getByRole('menuitem', { name: /^Delete the note/ }).click()
     await confirm(page, 'Delete')

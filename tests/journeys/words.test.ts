@@ -279,7 +279,7 @@ it('a localizer posts locale files and finds words by their key; staff read what
   await speak(page, 'en')
   await heading(page, 'Enumerations')
   await page.goto(`${home}/words?q=${id}`)
-  await page.getByRole('cell', { name: 'Enumerations', exact: true }).first().waitFor()
+  await page.getByRole('rowheader', { name: 'Enumerations', exact: true }).first().waitFor()
 
   const staff = (await someone('staff', desktop)).page
   await openWords(staff, id, 'Enumerations')

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import { useMenuInput } from '../menu/use-menu-input.ts'
 import { findOnDevice } from './find-on-device.ts'
 import { FEWEST_LETTERS, type Found } from './found.ts'
 import { useFoundOnServer } from './use-found-on-server.ts'
+import './palette.css'
 
 /**
  * Ctrl/⌘ K: every page that the person may open, by part of its name; from three letters on also people, requests of schools,
@@ -117,7 +119,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={nothing || isSearching ? undefined : 'elan-only-heard'}>
-        {nothing ? t`Nothing of this name was found.` : isSearching ? t`Searching…` : ''}
+        {nothing
+          ? t`Nothing of this name was found.`
+          : isSearching
+            ? t`Searching…`
+            : t`${plural(found.length, { one: '# result', other: '# results' })}`}
       </p>
       {there.state === 'offline' && (
         <p role="note">{t`There is no signal: people and requests could not be looked for. Everything else was.`}</p>

@@ -42,6 +42,8 @@ export interface TypedWords<T> {
   now: () => Typed<T>
   subscribe: (listener: () => void) => () => void
   change: (part: Partial<T> | ((words: T) => Partial<T>)) => void
+  /** Whether the words as they are say something that would be lost. */
+  isWritten: () => boolean
   /** Brings in what an earlier visit left. Never rejects. */
   resume: () => Promise<void>
   /** Writes at once what waits: whatever shows the words goes. */
@@ -151,6 +153,7 @@ export function openTypedWords<T extends object>(options: TypedOptions<T>): Type
       become({ ...typed, words, resumed: typed.resumed && says(words) })
       typed.autosave.changed(words)
     },
+    isWritten: () => says(typed.words),
     resume() {
       reading = read()
       return reading

@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { loadAllWords } from '../../locales/load.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 import type { ListState } from './list-state.ts'
 
-// The list shows before its filters are needed.
-const FilterParts = lazy(async () => ({ default: (await import('./filter-parts.tsx')).FilterParts }))
+// The list shows before its filters are needed, and their words.
+const FilterParts = lazy(async () => {
+  const [{ FilterParts: parts }] = await Promise.all([import('./filter-parts.tsx'), loadAllWords()])
+  return { default: parts }
+})
 
 interface FilterMenuProps {
   siteId: string
@@ -34,6 +38,7 @@ export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
           <FilterParts
             siteId={siteId}
             state={state}
+            onOrder={(sort) => onChange({ sort })}
             onChange={(change) => {
               onChange(change)
               setOpened(false)

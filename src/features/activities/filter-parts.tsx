@@ -26,9 +26,12 @@ const places: readonly ActivitySort[] = [0, 1, 2]
 export function FilterParts(props: {
   siteId: string
   state: ListState
+  /** Apply was pressed. */
   onChange: (change: Partial<ListState>) => void
+  /** Heard at every arrow key: what was picked waits, and the menu stays open. */
+  onOrder: (sort: ActivitySort) => void
 }) {
-  const { siteId, state, onChange } = props
+  const { siteId, state, onChange, onOrder } = props
   const { t } = useLingui()
   const { actor } = useSession()
   const onPhone = useOnPhone()
@@ -62,9 +65,7 @@ export function FilterParts(props: {
             <FilterChoices
               choices={places.map((place) => ({ value: `${place}`, label: orders[place]?.words }))}
               value={`${state.sort}`}
-              onChange={(place) =>
-                onChange({ ...withPicks(state, picks, siteId), sort: places[Number(place)] ?? 1 })
-              }
+              onChange={(place) => onOrder(places[Number(place)] ?? 1)}
             />
           </div>
         </section>

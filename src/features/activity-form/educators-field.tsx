@@ -10,6 +10,7 @@ import { useChosen } from '../../pickers/log-form/use-chosen.ts'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useEducatorNames } from '../../pickers/names/use-names.ts'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { useSurroundings } from './surroundings.tsx'
 
@@ -126,9 +127,11 @@ const EducatorRow = memo(function EducatorRow(props: EducatorRowProps) {
           siteId={siteId}
           listed={props.listed}
           label={t`Which educator?`}
-          onPick={(found) =>
+          onPick={(found) => {
             store.set(rowPath, { ...item, EducatorAuxDataId: found.Id, OrganizationId: found.OrganizationId })
-          }
+            // The search goes.
+            focusFieldSoon(`${rowPath}.ActivityFeedback`)
+          }}
         />
       )}
       <SwitchField name={`${rowPath}.ActivityFeedback`} label={t`Send this educator a feedback survey`} />

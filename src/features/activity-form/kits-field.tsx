@@ -9,6 +9,7 @@ import { useChosen } from '../../pickers/log-form/use-chosen.ts'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useKitName } from '../../pickers/names/use-names.ts'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useSurroundings } from './surroundings.tsx'
@@ -92,7 +93,11 @@ const KitRow = memo(function KitRow({ path, id, listed, onRemove }: KitRowProps)
           siteId={siteId}
           listed={listed}
           label={t`Which kit?`}
-          onPick={(kit) => store.set(path, { ...item, KitId: kit.Id, Kit: kit })}
+          onPick={(kit) => {
+            store.set(path, { ...item, KitId: kit.Id, Kit: kit })
+            // The search goes.
+            focusFieldSoon(`${path}.IsKitDamaged`)
+          }}
         />
       )}
       <SwitchField name={`${path}.IsKitDamaged`} label={t`Something is damaged or missing`} />

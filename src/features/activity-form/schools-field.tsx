@@ -150,13 +150,15 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
           name={`${rowPath}.OrganizationId`}
           label={t`Which school?`}
           listed={props.listed}
-          onPick={(found) =>
+          onPick={(found) => {
             store.set(rowPath, {
               ...item,
               OrganizationId: found.Id,
               Organization: { Id: found.Id, Name: found.Name },
             })
-          }
+            // The search goes.
+            focusFieldSoon(shows('SchoolNumberOfYouth') ? `${rowPath}.NumberOfYouth` : rowPath)
+          }}
         />
       )}
       {shows('SchoolNumberOfYouth') && (

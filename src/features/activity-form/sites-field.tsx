@@ -7,6 +7,7 @@ import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { MultiChoiceField } from '../../ui/form/choice-fields.tsx'
 import { useField, useFormValue } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { openByKey } from '../../ui/open-by-key.ts'
 import { sitesOffered } from './sites-offered.ts'
 import { useSurroundings } from './surroundings.tsx'
 
@@ -58,6 +59,7 @@ export function SitesField() {
             { value: '', label: t`Choose…` },
             ...others.map((site) => ({ value: site.Id, label: site.Name })),
           ]}
+          onKeyDown={openByKey}
           onChange={(event) => {
             const value = event.currentTarget.value
             if (value) field.setValue(writeSites([...chosen, value], field.value))

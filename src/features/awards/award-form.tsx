@@ -39,12 +39,14 @@ export function AwardForm({ desk }: { desk: OpenDesk<AwardWords> }) {
                 name={`Locales[${locale}].Name`}
                 label={words[locale].name}
                 limit={awardTextLimits.Name}
+                lang={locale}
                 required
               />
               <TextAreaField
                 name={`Locales[${locale}].Description`}
                 label={words[locale].description}
                 limit={awardTextLimits.Description}
+                lang={locale}
               />
             </fieldset>
           ))}

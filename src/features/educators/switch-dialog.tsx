@@ -96,7 +96,7 @@ export function SwitchDialog({ siteId, educators: asked, isActive, onClose }: Sw
             </Trans>
           </p>
           <div className="elan-dialog-actions">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" data-autofocus onClick={close}>
               <Trans>Stop</Trans>
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { type FocusEvent, lazy, Suspense, useId } from 'react'
 import type { EmailParameter } from '../../../domain/email/parameters.ts'
-import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
+import { RequiredMark, useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 
@@ -10,11 +10,13 @@ const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 interface BodyFieldProps {
   name: string
   label: string
+  /** In which language is written here; undefined for both. */
+  lang: 'en' | 'fr' | undefined
   parameters: readonly EmailParameter[]
 }
 
 /** Text with paragraphs, bold, italic, lists and links. The document holds HTML, parameters as `{{name}}`. */
-export function BodyField({ name, label, parameters }: BodyFieldProps) {
+export function BodyField({ name, label, lang, parameters }: BodyFieldProps) {
   const field = useField<string | null>(name)
   const phrase = useProblemPhrase(field.problem)
   const problemId = useId()
@@ -22,15 +24,13 @@ export function BodyField({ name, label, parameters }: BodyFieldProps) {
     <fieldset className="elan-group" onBlur={(event) => leftBy(event) && field.leave()}>
       <legend>
         {label}
-        <span aria-hidden="true" className="elan-required">
-          {' '}
-          *
-        </span>
+        <RequiredMark isHeard={false} />
       </legend>
       <Suspense fallback={<Loading />}>
         <RichTextEditor
           name={name}
           label={label}
+          lang={lang}
           value={field.value ?? ''}
           readOnly={field.readOnly}
           describedBy={phrase ? problemId : undefined}

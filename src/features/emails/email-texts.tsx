@@ -19,6 +19,7 @@ interface EmailTextsProps {
 export function EmailTexts({ type, locale, onLocale }: EmailTextsProps) {
   const { t, i18n } = useLingui()
   const { problem } = useField<unknown>('Localizations')
+  const lang = locale === 'enfr' ? undefined : locale
   const parameters = parametersOf[emailTypeNumber(type) ?? 0]
   const known = type === null ? [] : parameters
   return (
@@ -34,7 +35,7 @@ export function EmailTexts({ type, locale, onLocale }: EmailTextsProps) {
         current={locale}
         onChange={onLocale}
       >
-        <div className="elan-fields" key={locale} lang={locale === 'enfr' ? undefined : locale}>
+        <div className="elan-fields" key={locale}>
           {locale === 'enfr' && (
             <p className="elan-hint">
               <Trans>One text in both languages, for readers whose language nobody knows.</Trans>
@@ -45,6 +46,7 @@ export function EmailTexts({ type, locale, onLocale }: EmailTextsProps) {
               name={`Localizations[${locale}].Subject`}
               label={t`Subject`}
               limit={emailTextLimits.Subject}
+              lang={lang}
               required
             />
             <SubjectParameters locale={locale} known={known} />
@@ -52,6 +54,7 @@ export function EmailTexts({ type, locale, onLocale }: EmailTextsProps) {
           <BodyField
             name={`Localizations[${locale}].Body`}
             label={t`Text of the e-mail`}
+            lang={lang}
             parameters={known}
           />
         </div>

@@ -12,6 +12,7 @@ import { parameterPhrases } from './parameter-phrases.ts'
 interface RichTextEditorProps {
   name: string
   label: string
+  lang: 'en' | 'fr' | undefined
   /** HTML with parameters as `{{name}}`. */
   value: string
   readOnly: boolean
@@ -88,22 +89,25 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 /** What assistive technology hears of the text, and where a problem leads. */
 function useAttributes(
   editor: TiptapEditor | null,
-  { name, label, readOnly, describedBy }: RichTextEditorProps,
+  { name, label, lang, readOnly, describedBy }: RichTextEditorProps,
 ) {
   useEffect(() => {
     editor?.setEditable(!readOnly, false)
     editor?.setOptions({
       editorProps: {
+        // Tab leads on as from every other field, where the editor would nest a list.
+        handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
         attributes: {
           role: 'textbox',
           tabindex: '0',
           'aria-multiline': 'true',
           'aria-label': label,
+          ...(lang ? { lang } : {}),
           'aria-required': 'true',
           'data-field': name,
           ...(describedBy ? { 'aria-invalid': 'true', 'aria-describedby': describedBy } : {}),
         },
       },
     })
-  }, [editor, name, label, readOnly, describedBy])
+  }, [editor, name, label, lang, readOnly, describedBy])
 }

@@ -13,6 +13,7 @@ import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-fo
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
+import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { EnrolmentWords } from './enrolment-kind.ts'
@@ -30,6 +31,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const done = useRef(false)
+  const focus = useFocusBack(busy)
   const { kind, ref, autosave } = desk
   const store = useDeskStore<EnrolmentWords>({
     values: desk.draft.doc,
@@ -50,7 +52,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     if (desk.hasLeft()) return
     const made = known.kind === 'ok' ? known.value.find((each) => each.SiteId === SiteId) : undefined
     if (!asSent) {
-      snackbar.warn(
+      snackbar.sayError(
         <Trans>
           You are registered with the answers that were sent first. Tell the site what you have changed since.
         </Trans>,
@@ -63,6 +65,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
+    focus.refuse(problems)
     if (focusFirstProblem(problems)) return
     const [first] = problems
     if (first) snackbar.sayError(i18n._(phraseFor(first)))
@@ -111,7 +114,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     const problems = kind.findProblems(doc)
     if (problems.length > 0) {
       store.touchAll()
-      focusFirstProblem(problems)
+      focus.refuse(problems)
       return
     }
     const key = before && isSame ? before.key : crypto.randomUUID()
@@ -139,6 +142,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const save = () => {
     if (sending.current) return
     sending.current = true
+    focus.leave()
     setBusy(true)
     void send().finally(() => {
       sending.current = false

@@ -7,6 +7,7 @@ import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { mendImport } from '../../data/people/imports.ts'
 import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
@@ -77,7 +78,6 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
   }
   const number = row.Row
   const isLeft = row.State === 'left'
-  const cancel = () => void typed.forget().then(onClose)
   return (
     <Dialog opened onClose={onClose} title={t`Row ${number} of the file`} shape="roomy">
       <ResumedTyped typed={typed} />
@@ -111,9 +111,12 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
           <TypedNote typed={typed} />
         </p>
         <div className="elan-dialog-actions">
-          <Button variant={isLeft ? 'default' : 'subtle'} disabled={busy} onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <GiveUpButton
+            variant={isLeft ? 'default' : 'subtle'}
+            disabled={busy}
+            isWritten={typed.isWritten}
+            onGiveUp={() => typed.forget().then(onClose)}
+          />
           {!isLeft && (
             <Button variant="default" loading={busy} onClick={() => void send({ LeftOut: true })}>
               <Trans>Leave this row out</Trans>

@@ -12,9 +12,11 @@ import { useKitName } from '../../pickers/names/use-names.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 
 interface CopyKitProps {
-  onPick: (kit: KitRecord) => void
+  /** Answers how to take it back. */
+  onPick: (kit: KitRecord) => () => void
 }
 
 /** Begins a kit as a copy of one of another site; the national office's are offered first (section 9). */
@@ -73,8 +75,12 @@ function KitsOfSites({ sites, firstId, onPick }: CopyKitProps & { sites: readonl
 function Shelf({ kits, onPick }: CopyKitProps & { kits: readonly KitRecord[] }) {
   const { t } = useLingui()
   const { compare } = useFormat()
+  const snackbar = useSnackbar()
   const nameOf = useKitName()
   const [chosen, setChosen] = useState('')
+  const [takeBack, setTakeBack] = useState<(() => void) | null>(null)
+  const menu = useRef<HTMLSelectElement>(null)
+  const kit = kits.find(({ Id }) => Id === chosen)
   if (kits.length === 0) {
     return (
       <p className="kits-note">
@@ -86,17 +92,41 @@ function Shelf({ kits, onPick }: CopyKitProps & { kits: readonly KitRecord[] }) 
     .map((kit) => ({ value: kit.Id, label: nameOf(kit) ?? '' }))
     .sort((a, b) => compare(a.label, b.label))
   return (
-    <NativeSelect
-      label={t`Kit to copy`}
-      description={t`Its words, grades and subjects replace what is in the form.`}
-      value={chosen}
-      data={[{ value: '', label: t`Choose a kit…` }, ...choices]}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        setChosen(value)
-        const kit = kits.find(({ Id }) => Id === value)
-        if (kit) onPick(kit)
-      }}
-    />
+    <>
+      <NativeSelect
+        ref={menu}
+        label={t`Kit to copy`}
+        description={t`Its words, grades and subjects replace what is in the form.`}
+        value={chosen}
+        data={[{ value: '', label: t`Choose a kit…` }, ...choices]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <div className="elan-dialog-actions">
+        {takeBack && (
+          <Button
+            variant="default"
+            onClick={() => {
+              takeBack()
+              setTakeBack(null)
+              // The button goes.
+              menu.current?.focus()
+            }}
+          >
+            <Trans>Undo the copy</Trans>
+          </Button>
+        )}
+        <Button
+          disabled={!kit}
+          onClick={() => {
+            if (!kit) return
+            const undo = onPick(kit)
+            setTakeBack(() => undo)
+            snackbar.say(t`The kit was copied into the form.`)
+          }}
+        >
+          <Trans>Copy</Trans>
+        </Button>
+      </div>
+    </>
   )
 }

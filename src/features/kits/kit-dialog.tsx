@@ -32,7 +32,7 @@ export function KitDialog({ siteId, id, onClose }: KitDialogProps) {
             desk={state.desk}
             isNew={id === null}
             onSaved={() => onClose(true)}
-            onCancel={() => void cancel()}
+            onCancel={cancel}
           />
         </>
       ) : (

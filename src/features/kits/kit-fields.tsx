@@ -40,19 +40,19 @@ export function KitFields() {
   return (
     <>
       <LanguageField />
-      {asked.map((field) =>
-        field.endsWith('Name') ? (
-          <TextField key={field} name={field} label={names[field]} limit={kitTextLimits[field]} required />
-        ) : (
-          <TextAreaField
+      {asked.map((field) => {
+        const Field = field.endsWith('Name') ? TextField : TextAreaField
+        return (
+          <Field
             key={field}
             name={field}
             label={names[field]}
             limit={kitTextLimits[field]}
+            lang={field.startsWith('French') ? 'fr' : 'en'}
             required
           />
-        ),
-      )}
+        )
+      })}
       <SelectField
         name="DurationId"
         label={names.DurationId}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { copyOfKit, kitLists } from '../../../domain/kit/document.ts'
+import { copyOfKit, type KitDocument, kitLists } from '../../../domain/kit/document.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { useEnumeration, useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
@@ -16,7 +17,7 @@ interface KitFormProps {
   desk: OpenDesk<KitWords>
   isNew: boolean
   onSaved: () => void
-  onCancel: () => void
+  onCancel: () => Promise<void>
 }
 
 /** The one form of a kit; a new one may begin as a copy (specification 1, section 2, Kits). */
@@ -26,6 +27,12 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
   const nameOfValue = useEnumerationNames()
   const isOffered = useOfferedValues()
   const form = useDeskSaving(desk, async () => onSaved())
+  const copy = (kit: KitDocument) => {
+    const { store } = form
+    const before = store.values()
+    store.change((onto) => copyOfKit(kit, onto, newId, isOffered))
+    return () => store.change(() => before)
+  }
   const nameOf = (path: string) => names[(path.split(/[.[]/)[0] ?? path) as keyof typeof names] ?? path
   return (
     <>
@@ -37,9 +44,7 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
           return typeof value === 'string' ? nameOfValue(value) : undefined
         }}
       />
-      {isNew && (
-        <CopyKit onPick={(kit) => form.store.change((onto) => copyOfKit(kit, onto, newId, isOffered))} />
-      )}
+      {isNew && <CopyKit onPick={copy} />}
       <Form form={form.store} label={t`Kit`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-fields">
           <KitFields />
@@ -47,9 +52,7 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
             <DeskNote desk={desk} />
           </p>
           <div className="elan-dialog-actions">
-            <Button variant="default" onClick={onCancel}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <GiveUpButton isWritten={form.isUnsaved} onGiveUp={onCancel} />
             <Button type="submit" loading={form.busy}>
               <Trans>Save</Trans>
             </Button>

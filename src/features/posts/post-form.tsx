@@ -7,6 +7,7 @@ import { mayWritePost } from '../../../domain/post/permissions.ts'
 import { fetchNews } from '../../data/engine/fetch-news.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskGuard, DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import {
   type DeskFormKind,
   discardDesk,
@@ -93,9 +94,7 @@ function OpenPost({ desk, id, onDone }: PostFormProps & { desk: OpenDesk<PostWor
             <Button type="submit" loading={form.busy} disabled={!isStaff(actor) && !siteId}>
               {isNew ? <Trans>Post</Trans> : <Trans>Save</Trans>}
             </Button>
-            <Button variant="default" disabled={form.busy} onClick={() => void cancel()}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <GiveUpButton isWritten={form.isUnsaved} disabled={form.busy} onGiveUp={cancel} />
             <span className="elan-subtitle">
               <DeskNote desk={desk} />
             </span>

@@ -56,15 +56,8 @@ export function InstitutionField() {
     <div ref={next.take}>
       <SearchPicker
         name={path}
-        label={
-          <>
-            <Trans>Post-secondary institution</Trans>
-            <span aria-hidden="true" className="elan-required">
-              {' '}
-              *
-            </span>
-          </>
-        }
+        label={<Trans>Post-secondary institution</Trans>}
+        required
         hint={t`Type at least three letters of its name or city. The search needs signal. If it is not found, write to the national office.`}
         likely={[]}
         likelyLabel=""

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import type { SitePerson } from '../../data/people/screening.ts'
 import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import { discardDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, useFormValue } from '../../ui/form/form.tsx'
@@ -35,12 +36,7 @@ export function AddBatchDialog(props: AddBatchDialogProps) {
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
-          <BatchForm
-            key={state.desk.draft.doc.Id}
-            {...props}
-            desk={state.desk}
-            onCancel={() => void cancel()}
-          />
+          <BatchForm key={state.desk.draft.doc.Id} {...props} desk={state.desk} onCancel={cancel} />
         </>
       ) : (
         <NoDeskForm state={state} />
@@ -49,10 +45,12 @@ export function AddBatchDialog(props: AddBatchDialogProps) {
   )
 }
 
-function BatchForm(props: AddBatchDialogProps & { desk: OpenDesk<BatchWords>; onCancel: () => void }) {
+function BatchForm(
+  props: AddBatchDialogProps & { desk: OpenDesk<BatchWords>; onCancel: () => Promise<void> },
+) {
   const { t } = useLingui()
   const { desk, siteId, documents } = props
-  const { store, busy, add } = useAddingBatch(desk, () => props.onClose(true))
+  const { store, busy, add, isUnsaved } = useAddingBatch(desk, () => props.onClose(true))
   return (
     <Form form={store} label={t`Add a screening record`} readOnly={busy} onSubmit={add}>
       <div className="elan-fields">
@@ -62,9 +60,7 @@ function BatchForm(props: AddBatchDialogProps & { desk: OpenDesk<BatchWords>; on
           <DeskNote desk={desk} />
         </p>
         <div className="elan-dialog-actions">
-          <Button variant="default" onClick={props.onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <GiveUpButton isWritten={isUnsaved} onGiveUp={props.onCancel} />
           <AddButton busy={busy} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.t
 import { SCREENING_PATH } from '../../data/people/screening.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import {
   type DeskFormKind,
   discardDesk,
@@ -51,7 +52,7 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentDialogProp
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
-          <EditForm desk={state.desk} onSaved={() => onClose(true)} onCancel={() => void cancel()} />
+          <EditForm desk={state.desk} onSaved={() => onClose(true)} onCancel={cancel} />
         </>
       ) : (
         <NoDeskForm state={state} />
@@ -60,7 +61,11 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentDialogProp
   )
 }
 
-function EditForm(props: { desk: OpenDesk<DocumentWords>; onSaved: () => void; onCancel: () => void }) {
+function EditForm(props: {
+  desk: OpenDesk<DocumentWords>
+  onSaved: () => void
+  onCancel: () => Promise<void>
+}) {
   const { t } = useLingui()
   const { nameOf, wordsOf } = useDocumentClash()
   const form = useDeskSaving(props.desk, async () => props.onSaved())
@@ -74,9 +79,7 @@ function EditForm(props: { desk: OpenDesk<DocumentWords>; onSaved: () => void; o
             <DeskNote desk={props.desk} />
           </p>
           <div className="elan-dialog-actions">
-            <Button variant="default" onClick={props.onCancel}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <GiveUpButton isWritten={form.isUnsaved} onGiveUp={props.onCancel} />
             <Button type="submit" loading={form.busy}>
               <Trans>Save</Trans>
             </Button>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { trackingTextLimits } from '../../../domain/screening/constants.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import { discardDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,7 +46,7 @@ export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps)
             desk={state.desk}
             title={title}
             onSaved={() => onClose(true)}
-            onCancel={() => void cancel()}
+            onCancel={cancel}
           />
         </>
       ) : (
@@ -59,7 +60,7 @@ interface ItemFormProps {
   desk: OpenDesk<ItemWords>
   title: string
   onSaved: () => void
-  onCancel: () => void
+  onCancel: () => Promise<void>
 }
 
 function ItemForm({ desk, title, onSaved, onCancel }: ItemFormProps) {
@@ -83,9 +84,7 @@ function ItemForm({ desk, title, onSaved, onCancel }: ItemFormProps) {
             <DeskNote desk={desk} />
           </p>
           <div className="elan-dialog-actions">
-            <Button variant="default" onClick={onCancel}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <GiveUpButton isWritten={form.isUnsaved} onGiveUp={onCancel} />
             <Button type="submit" loading={form.busy}>
               <Trans>Save</Trans>
             </Button>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { discardDesk, type OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
+import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -91,5 +91,6 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
       setBusy(false)
     })
   }
-  return { store, busy, add }
+  const isUnsaved = () => saysSomething(kind, { ...desk.draft, doc: kind.tidy(store.values()) })
+  return { store, busy, add, isUnsaved }
 }

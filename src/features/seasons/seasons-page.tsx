@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { SeasonRecord } from '../../../domain/season/schema.ts'
 import { fetchSeasons } from '../../data/site/seasons.ts'
+import { DiscardQuestion } from '../../pickers/desk-form/give-up-button.tsx'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -50,6 +51,7 @@ export function SeasonsPage() {
     return { ...page, rows: changedSeasons(rows, edited.changes) }
   }, [read, state, compare, edited.changes])
   const { count } = edited
+  const [asking, setAsking] = useState(false)
 
   return (
     <>
@@ -90,7 +92,7 @@ export function SeasonsPage() {
             <Trans>Save season changes</Trans>
           </Button>
           {count > 0 && (
-            <Button variant="subtle" disabled={edited.busy} onClick={() => void edited.discard()}>
+            <Button variant="subtle" disabled={edited.busy} onClick={() => setAsking(true)}>
               <Trans>Discard my changes</Trans>
             </Button>
           )}
@@ -105,6 +107,14 @@ export function SeasonsPage() {
           </span>
         </StickyBar>
       </ListView>
+      <DiscardQuestion
+        opened={asking}
+        onDiscard={() => {
+          setAsking(false)
+          void edited.discard()
+        }}
+        onCancel={() => setAsking(false)}
+      />
       <UnsavedGuard isUnsaved={() => count > 0} onLeave={edited.discard} />
     </>
   )

@@ -123,7 +123,13 @@ function BothFields({ label, name, isLong = false, ...shared }: BothFieldsProps)
   return (
     <div className="setup-both">
       {(['en', 'fr'] as const).map((language) => (
-        <Field key={language} name={`${name}.${language}`} label={heard[language]} {...shared} />
+        <Field
+          key={language}
+          name={`${name}.${language}`}
+          label={heard[language]}
+          lang={language}
+          {...shared}
+        />
       ))}
     </div>
   )

@@ -5,6 +5,7 @@ import { noteTextLimits } from '../../../domain/note/document.ts'
 import { type NoteLevel, noteLevels } from '../../../domain/note/levels.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskGuard, DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import {
   type DeskFormKind,
   discardDesk,
@@ -91,11 +92,7 @@ function OpenNote({
             <Button type="submit" loading={form.busy}>
               {isEdit ? <Trans>Save</Trans> : <Trans>Add the note</Trans>}
             </Button>
-            {onCancel && (
-              <Button variant="default" disabled={form.busy} onClick={() => void cancel()}>
-                <Trans>Cancel</Trans>
-              </Button>
-            )}
+            {onCancel && <GiveUpButton isWritten={form.isUnsaved} disabled={form.busy} onGiveUp={cancel} />}
             <span className="elan-subtitle">
               <DeskNote desk={desk} />
             </span>

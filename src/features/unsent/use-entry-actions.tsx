@@ -11,6 +11,7 @@ import {
 import { exportEntries } from '../../data/outbox/export-work.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { useFormat } from '../../ui/format.ts'
+import { keepFocus } from '../../ui/navigation-focus.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /** What can be done with unsent entries; each ends in a message, and a failure says that nothing was lost. */
@@ -32,6 +33,8 @@ export function useEntryActions(): EntryActions {
   const snackbar = useSnackbar()
 
   const attempt = (work: () => Promise<void>) => {
+    // What was pressed may go with its entry.
+    if (document.activeElement) keepFocus(document.activeElement)
     work().catch((error: unknown) => {
       snackbar.sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
       console.error(error)

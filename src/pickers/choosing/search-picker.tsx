@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ export interface Candidate<T> {
 interface SearchPickerProps<T> {
   label: ReactNode
   hint?: ReactNode
+  required?: boolean
   /** Offered before anything is typed: recent and likely choices first. */
   likely: readonly Candidate<T>[]
   /** What the likely choices are, e.g. "People at your last workshop". */
@@ -115,6 +117,8 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
     <fieldset className="elan-group elan-picker" data-field={props.name} onBlur={onBlur}>
       <TextInput
         label={props.label}
+        withAsterisk={props.required}
+        aria-required={props.required}
         description={props.hint}
         error={props.error}
         value={text}
@@ -188,7 +192,8 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
     }
     if (searching) return t`Searching…`
     if (props.notHere) return props.notHere
-    return shown.length === 0 ? t`Nothing was found.` : ''
+    if (shown.length === 0) return t`Nothing was found.`
+    return t`${plural(shown.length, { one: '# result', other: '# results' })}`
   }
 }
 

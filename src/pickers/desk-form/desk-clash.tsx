@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Choice, Conflict } from '../../../domain/sync/conflict.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
 import { type Clash, ClashForm } from '../../ui/clash-form.tsx'
@@ -18,7 +18,14 @@ interface DeskClashProps<T extends object> {
 export function DeskClash<T extends object>({ form, nameOf, wordsOf }: DeskClashProps<T>) {
   const { t } = useLingui()
   const format = useFormat()
-  const { clash, decide } = form
+  const { clash, decide, busy } = form
+  const section = useRef<HTMLElement>(null)
+  // Once for each save: it stands at the head of a form whose foot was pressed. It may come and go while its values are written.
+  useEffect(() => {
+    if (busy) return
+    section.current?.scrollIntoView({ block: 'start' })
+    section.current?.focus({ preventScroll: true })
+  }, [busy])
   if (!clash) return null
   const say = (path: string, value: PatchValue): ReactNode => {
     const words = wordsOf?.(path, value)
@@ -37,7 +44,7 @@ export function DeskClash<T extends object>({ form, nameOf, wordsOf }: DeskClash
     return { mine: t`as I wrote it`, theirs: t`as they wrote it` }
   }
   return (
-    <section className="desk-clash">
+    <section className="desk-clash" ref={section} tabIndex={-1}>
       <ClashForm
         clashes={clash.conflicts.map((conflict) => ({
           path: conflict.path,

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { Typed, TypedWords } from '../../data/desk/typed-words.ts'
 import { isOnlyHere } from '../../data/drafts/autosave.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { DiscardQuestion } from './give-up-button.tsx'
 import { OpenElsewhere } from './open-elsewhere.tsx'
 import { type DeskFormState, discardDesk, type OpenDesk } from './use-desk-form.ts'
 
@@ -56,7 +56,6 @@ interface ResumedProps {
 }
 
 function Resumed({ savedAt, onDiscard, children }: ResumedProps) {
-  const { t } = useLingui()
   const format = useFormat()
   const [asking, setAsking] = useState(false)
   const when = format.instant(savedAt)
@@ -69,16 +68,7 @@ function Resumed({ savedAt, onDiscard, children }: ResumedProps) {
       <Button variant="default" onClick={() => setAsking(true)}>
         <Trans>Discard what I wrote</Trans>
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={t`Discard what you wrote?`}
-        confirmLabel={t`Discard what I wrote`}
-        dangerous
-        onConfirm={() => void onDiscard()}
-        onCancel={() => setAsking(false)}
-      >
-        <Trans>What was saved before stays as it is.</Trans>
-      </ConfirmDialog>
+      <DiscardQuestion opened={asking} onDiscard={() => void onDiscard()} onCancel={() => setAsking(false)} />
     </Alert>
   )
 }

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Typed, TypedWords } from '../../data/desk/typed-words.ts'
 import { isOnlyHere } from '../../data/drafts/autosave.ts'
 import { HoldsDialog } from '../../ui/holds-words.tsx'
 import { DeskNote } from './desk-notices.tsx'
+import { GiveUpButton } from './give-up-button.tsx'
 
 /** Says where the words of a dialog are while they are not saved; those that only the page has are not closed by the way. */
 export function TypedNote<T>({ typed }: { typed: Pick<Typed<T>, 'autosave' | 'resumed'> }) {
@@ -18,7 +17,7 @@ export function TypedNote<T>({ typed }: { typed: Pick<Typed<T>, 'autosave' | 're
 }
 
 interface TypedFootProps<T> {
-  typed: Pick<Typed<T>, 'autosave' | 'resumed'> & Pick<TypedWords<T>, 'forget'>
+  typed: Pick<Typed<T>, 'autosave' | 'resumed'> & Pick<TypedWords<T>, 'forget' | 'isWritten'>
   /** The words were given up. */
   onCancel: () => void
   /** What else can be done. */
@@ -33,9 +32,7 @@ export function TypedFoot<T>({ typed, onCancel, children }: TypedFootProps<T>) {
         <TypedNote typed={typed} />
       </p>
       <div className="elan-dialog-actions">
-        <Button variant="default" onClick={() => void typed.forget().then(onCancel)}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <GiveUpButton isWritten={typed.isWritten} onGiveUp={() => typed.forget().then(onCancel)} />
         {children}
       </div>
     </>

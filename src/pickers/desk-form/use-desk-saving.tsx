@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
@@ -16,6 +16,7 @@ import { newId } from '../../data/store/new-id.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
+import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { discardDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
@@ -65,13 +66,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const saving = useRef(false)
   const saved = useRef(false)
   const left = useRef(false)
-  const refusedAt = useRef<readonly Problem[]>([])
-  useEffect(() => {
-    if (busy) return
-    // The fields can be written in again, and hold the focus.
-    focusFirstProblem(refusedAt.current)
-    refusedAt.current = []
-  }, [busy])
+  const focus = useFocusBack(busy)
   const store = useDeskStore<T>({
     values: desk.draft.doc,
     findProblems: (doc) => kind.findProblems(complete(doc)),
@@ -98,7 +93,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
     if (focusFirstProblem(problems)) {
-      refusedAt.current = problems
+      focus.refuse(problems)
       return
     }
     const [first] = problems
@@ -171,6 +166,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       return
     }
     saving.current = true
+    focus.leave()
     setBusy(true)
     save()
       .catch((error: unknown) => console.warn('What follows a desk form could not be done', error))

@@ -38,7 +38,7 @@ export function useOpenTypedWords<T extends object>(options: TypedOptions<T>): T
  */
 export function useTypedWords<T extends object>(
   options: TypedOptions<T>,
-): Typed<T> & Pick<TypedWords<T>, 'change' | 'forget'> {
-  const { now, subscribe, change, forget } = useOpenTypedWords(options)
-  return { ...useSyncExternalStore(subscribe, now), change, forget }
+): Typed<T> & Pick<TypedWords<T>, 'change' | 'forget' | 'isWritten'> {
+  const { now, subscribe, change, forget, isWritten } = useOpenTypedWords(options)
+  return { ...useSyncExternalStore(subscribe, now), change, forget, isWritten }
 }

@@ -4,6 +4,7 @@ import { educatorTextLimits as limits } from '../../../domain/educator/limits.ts
 import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField, useFormValue } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 import { useSchoolNames } from '../names/use-names.ts'
 import { SchoolPicker } from '../schools/school-picker.tsx'
 
@@ -44,6 +45,12 @@ export function EducatorSchoolField({ onNewSchool }: { onNewSchool?: (name: stri
   const { t } = useLingui()
   const field = useField<string | null>('OrganizationId')
   const error = useProblemPhrase(field.problem)
+  // What was picked or taken away takes with it whatever held the focus.
+  const next = useFocusNext()
+  const choose = (id: string | null) => {
+    next.ask()
+    field.setValue(id)
+  }
   const school = useSchoolNames(field.value ? [field.value] : []).get(field.value ?? '')
   if (field.value) {
     return (
@@ -53,19 +60,21 @@ export function EducatorSchoolField({ onNewSchool }: { onNewSchool?: (name: stri
           <div>{school?.name ?? t`School`}</div>
           {school?.note && <div className="elan-picker-note">{school.note}</div>}
         </div>
-        <Button variant="default" onClick={() => field.setValue(null)}>
+        <Button ref={next.take} variant="default" onClick={() => choose(null)}>
           <Trans>Change the school</Trans>
         </Button>
       </div>
     )
   }
   return (
-    <SchoolPicker
-      name="OrganizationId"
-      label={<Trans>School (required)</Trans>}
-      error={error}
-      onPick={(found) => field.setValue(found.Id)}
-      onCreate={onNewSchool}
-    />
+    <div ref={next.take}>
+      <SchoolPicker
+        name="OrganizationId"
+        label={<Trans>School (required)</Trans>}
+        error={error}
+        onPick={(found) => choose(found.Id)}
+        onCreate={onNewSchool}
+      />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core'
 import { memo, useRef } from 'react'
 import type { VolunteerContact, VolunteerLogItem } from '../../../domain/log/document.ts'
 import { personTextLimits } from '../../../domain/log/limits.ts'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useField, useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
@@ -54,6 +55,7 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
           anySite={props.anySite}
           forStaff={forStaff}
           listed={props.listed}
+          hourTypes={props.hourTypes}
         />
       )}
       {props.hourTypes.length > 0 && (
@@ -72,13 +74,14 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
   )
 })
 
-interface WhoIsItProps extends Pick<VolunteerRowProps, 'siteId' | 'anySite' | 'forStaff' | 'listed'> {
+interface WhoIsItProps
+  extends Pick<VolunteerRowProps, 'siteId' | 'anySite' | 'forStaff' | 'listed' | 'hourTypes'> {
   item: VolunteerLogItem
   path: string
 }
 
 /** A volunteer without an account (staff only), or a person who is still to be chosen. */
-function WhoIsIt({ item, path, siteId, anySite, forStaff, listed }: WhoIsItProps) {
+function WhoIsIt({ item, path, siteId, anySite, forStaff, listed, hourTypes }: WhoIsItProps) {
   const { t } = useLingui()
   const { store } = useFormContext()
   const contact = useField<VolunteerContact | null>(`${path}.AuxData`)
@@ -134,7 +137,11 @@ function WhoIsIt({ item, path, siteId, anySite, forStaff, listed }: WhoIsItProps
           anySite={anySite}
           listed={listed}
           label={t`Who is it?`}
-          onPick={(person) => store.set(path, { ...item, ...chosenPerson(person, siteId) })}
+          onPick={(person) => {
+            store.set(path, { ...item, ...chosenPerson(person, siteId) })
+            // The search goes.
+            focusFieldSoon(hourTypes.length > 0 ? `${path}.LogHours` : path)
+          }}
         />
       )}
     </>

@@ -13,7 +13,7 @@ export function RunningBar({ running, onCancel }: { running: Running; onCancel: 
       <div className="report-progress">
         {progress ? <HowFar percent={percentOf(progress)} {...progress} /> : <PuttingTogether />}
       </div>
-      <Button variant="default" onClick={onCancel} aria-label={t`Cancel the report`}>
+      <Button variant="default" data-autofocus onClick={onCancel} aria-label={t`Cancel the report`}>
         <Trans>Cancel</Trans>
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Chip, NativeSelect, Switch } from '@mantine/core'
-import { memo, useCallback, useRef } from 'react'
-import { FieldGroup, type FieldProps, useInputProps } from './field-parts.tsx'
+import { memo, type ReactNode, useCallback, useRef } from 'react'
+import { FieldGroup, type FieldProps, RequiredMark, useInputProps } from './field-parts.tsx'
 import { useField } from './form.tsx'
 import { OneOfChips } from './one-of-chips.tsx'
 
@@ -120,6 +120,13 @@ const ToggleChip = memo(function ToggleChip({ choice, checked, disabled, onToggl
   )
 })
 
+const withStar = (label: ReactNode) => (
+  <>
+    {label}
+    <RequiredMark isHeard={false} />
+  </>
+)
+
 /** Yes or no as a switch. The document holds true or false. */
 export function SwitchField(props: FieldProps) {
   const field = useField<boolean | null | undefined>(props.name)
@@ -128,7 +135,8 @@ export function SwitchField(props: FieldProps) {
     <Switch
       className="elan-switch"
       data-field={props.name}
-      label={label}
+      label={props.required ? withStar(label) : label}
+      aria-required={props.required}
       description={description}
       error={error}
       disabled={props.readOnly ?? field.readOnly}
@@ -147,7 +155,8 @@ export function CheckboxField(props: FieldProps) {
     <Checkbox
       className="elan-check"
       data-field={props.name}
-      label={label}
+      label={props.required ? withStar(label) : label}
+      aria-required={props.required}
       description={description}
       error={error}
       disabled={props.readOnly ?? field.readOnly}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { IconMessage2 } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
@@ -31,6 +32,24 @@ export function RemarkText({ text }: { text: string }) {
       <IconMessage2 size={18} aria-hidden="true" />
       <span>{text}</span>
     </span>
+  )
+}
+
+/** The star of a field that is needed; `isHeard` where nothing else of the field can say so, as of a group. */
+export function RequiredMark({ isHeard = true }: { isHeard?: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true" className="elan-required">
+        {' '}
+        *
+      </span>
+      {isHeard && (
+        <span className="elan-only-heard">
+          {' '}
+          <Trans>(required)</Trans>
+        </span>
+      )}
+    </>
   )
 }
 
@@ -93,12 +112,7 @@ export function FieldGroup(
     >
       <legend>
         {props.label}
-        {props.required && (
-          <span aria-hidden="true" className="elan-required">
-            {' '}
-            *
-          </span>
-        )}
+        {props.required && <RequiredMark />}
       </legend>
       {(note || props.remark) && (
         <div id={id}>

@@ -13,6 +13,8 @@ interface TextProps extends FieldProps {
   limit: number
   /** Said in place of the usual words when it is required and blank: where the specification names the field. */
   whenBlank?: string
+  /** In which language is written here, where that is not the page's: its label is read in the page's. */
+  lang?: 'en' | 'fr'
 }
 
 interface TextFieldProps extends TextProps {
@@ -58,6 +60,7 @@ export function TextField(props: TextFieldProps) {
     <TextInput
       {...shared}
       type={props.kind ?? 'text'}
+      lang={props.lang}
       autoComplete={props.autoComplete ?? 'off'}
       placeholder={props.placeholder}
       readOnly={props.readOnly ?? field.readOnly}
@@ -89,6 +92,7 @@ export function TextAreaField(props: TextProps & { rows?: number; disabled?: boo
     <Textarea
       {...shared}
       classNames={{ input: 'elan-growing' }}
+      lang={props.lang}
       rows={props.rows ?? 3}
       disabled={props.disabled}
       readOnly={props.readOnly ?? field.readOnly}

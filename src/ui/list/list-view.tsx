@@ -3,7 +3,7 @@ import { DataTable } from '../data-table.tsx'
 import { Failed, Loading, Offline, ServerTrouble, SignInEnded, SoFar } from '../page-states.tsx'
 import type { DataTableProps } from '../table-types.ts'
 import type { ListAddress, ListPlace } from './list-address.ts'
-import type { Listed } from './listed.ts'
+import type { Listed, ListedRows } from './listed.ts'
 
 interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'sort' | 'onSort' | 'paging'> {
   listed: Listed<Row>
@@ -21,7 +21,25 @@ interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'sort' |
 
 /** A list as its state asks for it: how many there are, its rows, or why there are none. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { listed, state, onChange, sizes, count, arriving, children, ...table } = props
+  const { listed, count } = props
+  return (
+    <>
+      {/* It stays while other rows are asked for: a region that comes together with its words is not heard. */}
+      <p className="elan-list-count" role="status">
+        {listed.kind === 'rows' && wordsOfCount(listed, count)}
+      </p>
+      <RowsOrWhyNone {...props} />
+    </>
+  )
+}
+
+function wordsOfCount({ arriving, total }: ListedRows<unknown>, count: (total: number) => ReactNode) {
+  if (!arriving) return count(total)
+  return total > 0 && <SoFar count={total} />
+}
+
+function RowsOrWhyNone<Row>(props: ListViewProps<Row>) {
+  const { listed, state, onChange, sizes, count: _, arriving, children, ...table } = props
   if (listed.kind === 'loading') return <Loading />
   if (listed.kind === 'offline') return <Offline onRetry={listed.retry} />
   if (listed.kind === 'failed') return <ServerTrouble onRetry={listed.retry} />
@@ -31,9 +49,6 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   if (total === 0 && listed.arriving) return arriving ?? <Loading />
   return (
     <>
-      <p className="elan-list-count" role="status">
-        {listed.arriving ? <SoFar count={total} /> : count(total)}
-      </p>
       {total > 0 && children}
       {listed.busy && (
         <div className="elan-late" style={{ position: 'relative' }}>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFormat } from '../format.ts'
 import { StickyBar } from './sticky-bar.tsx'
 
@@ -24,10 +24,18 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { count, onAll } = props
   const matching = useFormat().number(props.matching)
+  const bar = useRef<HTMLDivElement>(null)
+  /** What is pressed goes by it. */
+  const andStay = (act: () => void) => () => {
+    bar.current?.focus({ preventScroll: true })
+    act()
+  }
   return (
     <StickyBar>
       {/* biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame. */}
       <div
+        ref={bar}
+        tabIndex={-1}
         className="elan-selection"
         role="group"
         aria-label={props.label}
@@ -41,12 +49,12 @@ export function SelectionBar(props: SelectionBarProps) {
           )}
         </span>
         {count > 0 && count < props.matching && onAll && (
-          <Button variant="subtle" onClick={onAll}>
+          <Button variant="subtle" onClick={andStay(onAll)}>
             <Trans>Select all {matching}</Trans>
           </Button>
         )}
         {count > 0 && (
-          <Button variant="subtle" onClick={props.onNone}>
+          <Button variant="subtle" onClick={andStay(props.onNone)}>
             <Trans>Clear the selection</Trans>
           </Button>
         )}

@@ -6,6 +6,7 @@ import { MenuLine } from '../menu-groups.tsx'
 import type { MenuGroup } from '../menu-line.ts'
 import { useMenuInput } from '../use-menu-input.ts'
 import { officeMenu } from './office-menu.ts'
+import './bar-menus.css'
 
 /** The administrators' menus Configuration and System e-mails, in the bar (specification 1, section 2, Shell). */
 export default function BarMenus() {

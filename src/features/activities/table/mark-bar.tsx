@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import { IconEyeCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActivityListRow } from '../../../data/queries/activities.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
+import { keepFocus } from '../../../ui/navigation-focus.ts'
 import { MarkResult } from './mark-result.tsx'
 import { useMarking } from './use-marking.ts'
 import { type NotMarkable, whyNotMarkable } from './why-not-markable.ts'
@@ -22,10 +23,14 @@ export function MarkBar({ selected, drafts, onSelect, count: rowCount }: MarkBar
   const { t } = useLingui()
   const { actor } = useSession()
   const marking = useMarking()
+  const bar = useRef<HTMLDivElement>(null)
   const whyNot = (row: ActivityListRow) => whyNotMarkable(row, actor, drafts ?? [])
   const markable = drafts ? selected.filter((row) => whyNot(row) === null) : []
   const count = markable.length
   const { done = 0, count: all = 0 } = marking.progress ?? {}
+
+  // Not `disabled` while it works, which would take the focus from whoever pressed.
+  const canMark = count > 0 && marking.progress === null
 
   const work = async () => {
     const marked = await marking.start(markable)
@@ -33,7 +38,13 @@ export function MarkBar({ selected, drafts, onSelect, count: rowCount }: MarkBar
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame.
-    <div className="activity-selection" role="group" aria-label={t`The selected logs`}>
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="activity-selection"
+      role="group"
+      aria-label={t`The selected logs`}
+    >
       <div className="activity-selection-row">
         {rowCount && (
           <span role="status" className="activity-table-count">
@@ -49,9 +60,8 @@ export function MarkBar({ selected, drafts, onSelect, count: rowCount }: MarkBar
         </span>
         <Button
           variant="default"
-          disabled={count === 0 || marking.progress !== null}
+          {...(canMark ? { onClick: () => void work() } : { 'aria-disabled': true, 'data-disabled': true })}
           leftSection={<IconEyeCheck size={18} aria-hidden="true" />}
-          onClick={() => void work()}
         >
           <Trans>Mark as reviewed ({count})</Trans>
         </Button>
@@ -60,7 +70,11 @@ export function MarkBar({ selected, drafts, onSelect, count: rowCount }: MarkBar
           variant="subtle"
           className="activity-clear"
           data-idle={selected.length === 0 || undefined}
-          onClick={() => onSelect(new Set())}
+          onClick={() => {
+            // It is not seen any more.
+            bar.current?.focus({ preventScroll: true })
+            onSelect(new Set())
+          }}
         >
           <Trans>Clear the selection</Trans>
         </Button>
@@ -77,7 +91,11 @@ export function MarkBar({ selected, drafts, onSelect, count: rowCount }: MarkBar
                 {done} of {all}
               </Trans>
             </span>
-            <Button variant="default" onClick={marking.stop}>
+            <Button
+              variant="default"
+              onFocus={(event) => keepFocus(event.currentTarget)}
+              onClick={marking.stop}
+            >
               <Trans>Stop</Trans>
             </Button>
           </div>

@@ -35,6 +35,11 @@ export function ListItem({ item, name, place, count, isDragged, handle, onMove, 
     event.preventDefault()
     onMove(step(place, count))
   }
+  // Not `disabled` at the end, which would take the focus from whoever moved it there.
+  const moveTo = (next: number) =>
+    next < 0 || next >= count
+      ? { 'aria-disabled': true, 'data-disabled': true }
+      : { onClick: () => onMove(next) }
   const position = place + 1
   return (
     <li className="list-item" data-dragged={isDragged || undefined}>
@@ -61,16 +66,16 @@ export function ListItem({ item, name, place, count, isDragged, handle, onMove, 
         <ActionIcon
           color="gray"
           aria-label={t`Move ${name} up`}
-          disabled={place === 0 || trigger.readOnly}
-          onClick={() => onMove(place - 1)}
+          disabled={trigger.readOnly}
+          {...moveTo(place - 1)}
         >
           <IconArrowUp size={18} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon
           color="gray"
           aria-label={t`Move ${name} down`}
-          disabled={place === count - 1 || trigger.readOnly}
-          onClick={() => onMove(place + 1)}
+          disabled={trigger.readOnly}
+          {...moveTo(place + 1)}
         >
           <IconArrowDown size={18} aria-hidden="true" />
         </ActionIcon>

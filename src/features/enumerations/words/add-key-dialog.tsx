@@ -6,6 +6,7 @@ import type { LocalizationKey } from '../../../../domain/localization/schema.ts'
 import { isWordKey, wordRefusals } from '../../../../domain/localization/words.ts'
 import { type HeldKey, keyFor, writeWords } from '../../../data/site/words.ts'
 import { ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../../pickers/desk-form/give-up-button.tsx'
 import { TypedNote } from '../../../pickers/desk-form/typed-note.tsx'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { useTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
@@ -131,9 +132,7 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
         <Button type="submit" loading={busy}>
           <Trans>Add</Trans>
         </Button>
-        <Button variant="default" onClick={() => void kept.forget().then(onClose)}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <GiveUpButton isWritten={kept.isWritten} onGiveUp={() => kept.forget().then(onClose)} />
       </div>
     </form>
   )

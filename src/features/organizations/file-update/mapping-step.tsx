@@ -95,6 +95,7 @@ function Mapping({
             </div>
             <NativeSelect
               aria-label={t`Meaning of ${text}`}
+              data-autofocus={place === 0 || undefined}
               value={columns[place] ?? ''}
               data={options}
               onChange={(event) => choose(place, (event.currentTarget.value || null) as FileColumn | null)}
