@@ -1,6 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle, IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconDownload,
+  IconFileImport,
+  IconLogin2,
+  IconSend,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
