@@ -62,11 +62,7 @@ export async function summariesByRecord(
   const urgency = { 'handed-over': 0, 'on-device': 1, sending: 2, 'needs-you': 3 }
   const result = new Map<string, EntrySummary>()
   // In one read: a walk would wait for each of a thousand logs that a week without signal has left.
-  const [entries, onTheWay, fixed] = await Promise.all([
-    db.outbox.toArray(),
-    readOnTheWay(db),
-    readFixed(db),
-  ])
+  const [entries, onTheWay, fixed] = await Promise.all([db.outbox.toArray(), readOnTheWay(db), readFixed(db)])
   for (const entry of entries) {
     if (entry.type !== type) continue
     const kind = kindOf(entry, onTheWay)
