@@ -1,9 +1,10 @@
 import type { OidcMetadata, StateStore, User, UserManager } from 'oidc-client-ts'
 import type { ClientConfig } from '../device/config.ts'
-import { deviceDatabase, type PersonKey, signInStore } from '../device/device-database.ts'
+import { type PersonKey, signInStore } from '../device/device-database.ts'
 import { noteLife } from '../engine/wake.ts'
 import { keepIssuer, readKeptIssuer, readKeptSignIn } from './kept-sign-in.ts'
 import { browserLocks } from './locks.ts'
+import { renewalStore } from './renewal-store.ts'
 
 /** An access token of the person; or the issuer could not be reached, or it refuses to renew. */
 export type TokenAnswer = { kind: 'token'; token: string } | { kind: 'unreachable' } | { kind: 'refused' }
@@ -56,30 +57,6 @@ function namingApi({ ApiParameter = 'resource', Audience }: ClientConfig) {
   return ApiParameter === 'audience' ? { extraQueryParams: { audience: Audience } } : {}
 }
 
-/**
- * The store of a sign-in that is renewed: what comes takes only the place of what it began from. Whoever signs out meanwhile, without
- * the lock when a renewal hangs, is not signed in again by it.
- */
-function renewalStore(): StateStore {
-  const { signIn } = deviceDatabase
-  let begun: string | null = null
-  return {
-    ...signInStore,
-    get: async (key) => {
-      begun = await signInStore.get(key)
-      return begun
-    },
-    set: async (key, value) => {
-      const isKept = await deviceDatabase.transaction('rw', signIn, async () => {
-        if (begun === null || (await signInStore.get(key)) !== begun) return false
-        await signInStore.set(key, value)
-        return true
-      })
-      if (!isKept) throw new Error('the sign-in ended while it was being renewed')
-    },
-  }
-}
-
 /** The lock around the renewals of a person's sign-in, over all tabs and the worker. */
 export const renewLock = ({ issuer, subject }: PersonKey): string => `elan-renew|${issuer}|${subject}`
 
@@ -96,7 +73,7 @@ export function tokensOf(config: ClientConfig, person: PersonKey): TokenSource {
   let manager: Promise<UserManager> | undefined
   const read = async (): Promise<{ manager: UserManager; user: User | null }> => {
     // A library that could not be fetched is fetched anew the next time.
-    manager ??= makeManager(config, undefined, renewalStore()).catch((error: unknown) => {
+    manager ??= makeManager(config, undefined, renewalStore(person)).catch((error: unknown) => {
       manager = undefined
       throw error
     })
@@ -125,7 +102,7 @@ async function renew(config: ClientConfig, asking: UserManager, person: PersonKe
   const known = await readKeptIssuer(config)
   for (const attempt of [1, 2]) {
     // What is known of the issuer's addresses may be old: if it does not lead there, the issuer is asked.
-    const manager = known && attempt === 1 ? await makeManager(config, known, renewalStore()) : asking
+    const manager = known && attempt === 1 ? await makeManager(config, known, renewalStore(person)) : asking
     try {
       // Of whoever signed out meanwhile there is none, and the library would look for one in a frame.
       const user = await manager.getUser()
