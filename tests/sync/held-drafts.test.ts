@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAutosave } from '../../src/data/drafts/autosave.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Activity } from '../../domain/activity/document.ts'
+import { type Autosave, createAutosave } from '../../src/data/drafts/autosave.ts'
+import { autosaveDraft } from '../../src/data/drafts/autosave-draft.ts'
+import { type Draft, newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
 import {
   type DraftHold,
   holdDraft,
@@ -8,7 +11,8 @@ import {
   type NotHeld,
 } from '../../src/data/drafts/hold-draft.ts'
 import type { Locks } from '../../src/data/session/locks.ts'
-import { type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
+import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
+import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 
 // A full device is the subject here.
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -114,5 +118,49 @@ describe('a draft that another window has', () => {
     const hold = await openWindow().hold(true)
     if (!isHeld(hold)) throw new Error(hold)
     hold.release()
+  })
+
+  test('is written no more by a window that was frozen while it was taken', async () => {
+    const frozen = openWindow()
+    frozen.autosave.changed('Slime')
+    expect(await letGoOfForms([frozen.autosave], true)).toBe(true)
+    await frozen.autosave.flush()
+    expect(kept).toBeNull()
+  })
+})
+
+describe('a form that finds words of another one where it writes', () => {
+  const id = '00000001-0000-4000-8000-000000000001'
+  const named = (Name: string, by?: string): Draft<Activity> => ({
+    ...newDraft('Workshop', { ...log(id), Name }, device.env),
+    ...(by && { hand: { by, turn: 1 } }),
+  })
+  const stored = async () => (await readDraft<Activity>('Workshop', id, device.db))?.doc.Name
+
+  /** A form that goes on from what was there when it was opened; somebody else has written since. */
+  async function overtaken(): Promise<Autosave<string>> {
+    await saveDraft(named('Slime', 'before'), device.db, device.env)
+    const form = autosaveDraft(named('Slime', 'before'), (Name: string) => named(Name) as never)
+    form.changed('Slime, frozen')
+    await saveDraft(named('Slime that glows', 'other'), device.db, device.env)
+    return form as never
+  }
+
+  beforeEach(() => setCurrentDatabase(device.db))
+  afterEach(() => setCurrentDatabase(null))
+
+  test('leaves them where it hears that the draft was taken from it', async () => {
+    const form = await overtaken()
+    const written = form.flush()
+    setTimeout(() => void letGoOfForms([form], true), 50)
+    await written
+    expect(await stored()).toBe('Slime that glows')
+  })
+
+  test('writes over them where the draft is its own still', async () => {
+    const form = await overtaken()
+    await form.flush()
+    expect(await stored()).toBe('Slime, frozen')
+    form.stop()
   })
 })
