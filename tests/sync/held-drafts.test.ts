@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
 import { type Autosave, createAutosave } from '../../src/data/drafts/autosave.ts'
 import { autosaveDraft } from '../../src/data/drafts/autosave-draft.ts'
-import { type Draft, newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
+import { type Draft, newDraft, openDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
 import {
   type DraftHold,
   holdDraft,
@@ -10,6 +10,8 @@ import {
   letGoOfForms,
   type NotHeld,
 } from '../../src/data/drafts/hold-draft.ts'
+import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { restoreWithWords } from '../../src/data/outbox/restore-held.ts'
 import type { Locks } from '../../src/data/session/locks.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
@@ -161,6 +163,56 @@ describe('a form that finds words of another one where it writes', () => {
     const form = await overtaken()
     await form.flush()
     expect(await stored()).toBe('Slime, frozen')
+    form.stop()
+  })
+})
+
+describe('a log that is restored as new while another window has it open', () => {
+  const id = '00000001-0000-4000-8000-000000000001'
+
+  beforeEach(async () => {
+    setCurrentDatabase(device.db)
+    const stored = { ...log(id), Version: 3 }
+    await device.db.texts.put({ ref: `Workshop:${id}`, text: JSON.stringify(stored) })
+    const head = { version: 3, derived: null, hidden: 0, held: null, generation: 0 } as const
+    await device.db.heads.put({ ref: `Workshop:${id}`, type: 'Workshop', id, ...head })
+    const mine = { ...stored, Name: 'Mine' }
+    await enqueueUpdate('Workshop', id, stored, mine, device.db, device.env)
+    await device.db.outbox.toCollection().modify({ state: 'deleted' })
+  })
+  afterEach(() => setCurrentDatabase(null))
+
+  /** Another window writes in its form, and restoring is asked for here. */
+  async function restore() {
+    const opened = await openDraft<Activity>('Workshop', id, device.db, device.env)
+    if (!opened) throw new Error('the log is not here')
+    const { draft } = opened
+    const form = createAutosave<string>(async (Name) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      await saveDraft({ ...draft, doc: { ...draft.doc, Name } }, device.db, device.env)
+    })
+    const onTaken = (isLost: boolean) => letGoOfForms([form], isLost)
+    await holdDraft(draft.ref, { take: false, onTaken }, device.db, locks)
+    form.changed('Mine that glows')
+    const [entry] = await device.db.outbox.toArray()
+    return { form, restored: await restoreWithWords(entry?.seq ?? 0, device.db, device.env, locks) }
+  }
+
+  test('has the words of that window in its draft, which writes no more about the one that is gone', async () => {
+    const { form, restored } = await restore()
+    if (!restored || restored === 'only-there') throw new Error('not restored')
+    form.changed('Later')
+    await form.flush()
+    expect(await device.db.drafts.toArray()).toMatchObject([
+      { id: restored.id, doc: { Name: 'Mine that glows' } },
+    ])
+  })
+
+  test('is not, while the device cannot keep the words of that window', async () => {
+    isFull = true
+    const { form, restored } = await restore()
+    expect(restored).toBe('only-there')
+    expect(await device.db.outbox.toArray()).toMatchObject([{ id, state: 'deleted' }])
     form.stop()
   })
 })
