@@ -140,12 +140,12 @@ describe('a form that finds words of another one where it writes', () => {
   const stored = async () => (await readDraft<Activity>('Workshop', id, device.db))?.doc.Name
 
   /** A form that goes on from what was there when it was opened; somebody else has written since. */
-  async function overtaken(): Promise<Autosave<string>> {
+  async function overtaken(): Promise<Autosave<Activity>> {
     await saveDraft(named('Slime', 'before'), device.db, device.env)
-    const form = autosaveDraft(named('Slime', 'before'), (Name: string) => named(Name) as never)
-    form.changed('Slime, frozen')
+    const form = autosaveDraft<Activity>(named('Slime', 'before'), (doc) => ({ ...named(''), doc }))
+    form.changed({ ...log(id), Name: 'Slime, frozen' })
     await saveDraft(named('Slime that glows', 'other'), device.db, device.env)
-    return form as never
+    return form
   }
 
   beforeEach(() => setCurrentDatabase(device.db))
