@@ -1,6 +1,6 @@
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { readOnTheWay } from '../drain/on-the-way.ts'
-import { readFixed } from '../noted/fixed-stretches.ts'
+import { readFixed } from '../noted/notes.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { EntryState, OnTheWay, OutboxRow } from '../store/rows.ts'
 

@@ -1,7 +1,6 @@
 import type { Enumeration } from '../../../domain/enumeration/enumeration-list.ts'
 import type { ProfileRecord } from '../../../domain/profile/schema.ts'
 import type { EnrolmentBody } from '../../../domain/registration/enrolment.ts'
-import { isRegisteredIn } from '../../../domain/registration/offered.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { Me } from '../../../domain/subject/person.ts'
@@ -10,10 +9,9 @@ import { callSignedIn } from '../calls/call-signed-in.ts'
 import { readListsById } from '../queries/lists.ts'
 import { readMe } from '../queries/people.ts'
 import { readSeasons, readSites } from '../queries/places.ts'
-import { fetchSeasons } from '../site/seasons.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readOwnProfile } from './profiles.ts'
-import { fetchRegistrations, REGISTRATION_PATH } from './registrations.ts'
+import { REGISTRATION_PATH } from './registrations.ts'
 
 /** What registering at a site needs to know, as of the last pull. */
 export interface EnrolmentFacts {
@@ -37,16 +35,6 @@ export async function readEnrolmentFacts(db: PersonDatabase = currentDatabase())
     readListsById(db),
   ])
   return { me, profile, season: seasons.find(({ Active }) => Active), sites, lists }
-}
-
-/**
- * Whether one of a person's registrations at a site is of the active season, as the server says: a key of last season is answered with
- * what it made then. True where it does not answer.
- */
-export async function isOfActiveSeason(subjectId: string, siteId: string): Promise<boolean> {
-  const [seasons, made] = await Promise.all([fetchSeasons({ skip: 0 }), fetchRegistrations(subjectId)])
-  if (seasons.kind !== 'ok' || made.kind !== 'ok') return true
-  return isRegisteredIn(siteId, made.value, seasons.value.find(({ Active }) => Active)?.Id)
 }
 
 /** Registers the signed-in person; answers the new id. Sent again under its key it is done once. */

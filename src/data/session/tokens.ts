@@ -4,7 +4,6 @@ import { type PersonKey, signInStore } from '../device/device-database.ts'
 import { noteLife } from '../engine/wake.ts'
 import { keepIssuer, readKeptIssuer, readKeptSignIn } from './kept-sign-in.ts'
 import { browserLocks } from './locks.ts'
-import { renewalStore } from './renewal-store.ts'
 
 /** An access token of the person; or the issuer could not be reached, or it refuses to renew. */
 export type TokenAnswer = { kind: 'token'; token: string } | { kind: 'unreachable' } | { kind: 'refused' }
@@ -57,6 +56,16 @@ function namingApi({ ApiParameter = 'resource', Audience }: ClientConfig) {
   return ApiParameter === 'audience' ? { extraQueryParams: { audience: Audience } } : {}
 }
 
+/** {@link makeManager} for renewals: what keeps these comes with the library. */
+async function makeRenewing(
+  config: ClientConfig,
+  person: PersonKey,
+  metadata?: Partial<OidcMetadata>,
+): Promise<UserManager> {
+  const { renewalStore } = await import('./renewal-store.ts')
+  return makeManager(config, metadata, renewalStore(person))
+}
+
 /** The lock around the renewals of a person's sign-in, over all tabs and the worker. */
 export const renewLock = ({ issuer, subject }: PersonKey): string => `elan-renew|${issuer}|${subject}`
 
@@ -73,7 +82,7 @@ export function tokensOf(config: ClientConfig, person: PersonKey): TokenSource {
   let manager: Promise<UserManager> | undefined
   const read = async (): Promise<{ manager: UserManager; user: User | null }> => {
     // A library that could not be fetched is fetched anew the next time.
-    manager ??= makeManager(config, undefined, renewalStore(person)).catch((error: unknown) => {
+    manager ??= makeRenewing(config, person).catch((error: unknown) => {
       manager = undefined
       throw error
     })
@@ -102,7 +111,7 @@ async function renew(config: ClientConfig, asking: UserManager, person: PersonKe
   const known = await readKeptIssuer(config)
   for (const attempt of [1, 2]) {
     // What is known of the issuer's addresses may be old: if it does not lead there, the issuer is asked.
-    const manager = known && attempt === 1 ? await makeManager(config, known, renewalStore(person)) : asking
+    const manager = known && attempt === 1 ? await makeRenewing(config, person, known) : asking
     try {
       // Of whoever signed out meanwhile there is none, and the library would look for one in a frame.
       const user = await manager.getUser()
