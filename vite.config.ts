@@ -113,6 +113,21 @@ export default defineConfig({
               test: /src[\\/]features[\\/]activities[\\/](?!table|filter-part|keep-picture|take-picture|draw-pills|older-activities|use-older|latest-activities|delete-activity)/,
               priority: 1,
             },
+            // What every form keeps its words with, without what goes on to the outbox, which needs the store itself.
+            {
+              name: 'keeping',
+              minShareCount: 4,
+              test: /src[\\/]data[\\/](drafts[\\/](?!drafts|write-draft|save-form|autosave-draft|kept-drafts|page-drafts)|store[\\/])/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // Signs that many pages share: a file for each weighs twice as much.
+            {
+              name: 'signs',
+              minShareCount: 3,
+              test: /@tabler[\\/]icons-react[\\/].*[\\/]Icon\w+\.mjs$/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -52,6 +52,34 @@ async function afterLostAnswer(of: DeskKind, draft: DeskDraft<Words>): Promise<D
   return outcome.draft
 }
 
+describe('what there is one of alone, and was deleted while somebody wrote in it,', () => {
+  const only = { ...kind, isOnly: true }
+  const written = { ...opened, doc: { ...stored, Text: 'mine' } }
+
+  test('is made anew under another Id', async () => {
+    const asked: Request[] = []
+    const outcome = await save(only, written, (request) => {
+      asked.push(request)
+      if (request.method === 'PUT') return refused(404, null)
+      return ok({ ...(request.body as Words), Version: 1 })
+    })
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /words', 'POST /words'])
+    expect(outcome).toMatchObject({ kind: 'saved', saved: { version: 1, doc: { Text: 'mine' } } })
+    expect(asked[1]).toMatchObject({ body: { Id: expect.stringMatching(/^[0-9a-f-]{36}$/), Text: 'mine' } })
+  })
+
+  test('is gone where none can be made', async () => {
+    expect(await save(only, written, () => refused(404, null))).toMatchObject({
+      kind: 'gone',
+      draft: { base: null, doc: { Text: 'mine' } },
+    })
+  })
+
+  test('is gone with others of its kind where there are many', async () => {
+    expect(await save(kind, written, () => refused(404, null))).toMatchObject({ kind: 'gone' })
+  })
+})
+
 describe('a form that is written in while it asks what to keep', () => {
   const theirs = { ...stored, Version: 2, Text: 'theirs' }
   const asking = async () => {

@@ -19,11 +19,16 @@ const nobody: Actor = { SubjectId: freshId(), Roles: [], Approvals: [] }
 const place = { siteId, today: season.StartDate, oneself: null }
 
 /** The draft of a log that the server has and this device no longer does. */
-async function keptDraft<T extends { Id: string }>(type: SyncedType, doc: T): Promise<string> {
+async function keptDraft<T extends { Id: string }>(
+  type: SyncedType,
+  doc: T,
+  words: Partial<T> = {},
+): Promise<string> {
   const base = { version: 2, doc: { ...doc, Version: 2, CreatedById: freshId(), SeasonId: season.Id } }
   const at = '2026-11-12T00:00:00.000Z'
   const { Id: id } = doc
-  const draft = { ref: refOf(type, id), type, id, doc: base.doc, base, createdAt: at, savedAt: at }
+  const said = { ...base.doc, ...words }
+  const draft = { ref: refOf(type, id), type, id, doc: said, base, createdAt: at, savedAt: at }
   await saveDraft(draft as unknown as Draft)
   return id
 }
@@ -60,5 +65,32 @@ describe('the draft of a log that left the device opens as an edit of a log that
     expect(loaded).toMatchObject({ open: false, record: { Id: id, Version: 2 } })
     expect(writingOf(loaded, staff, [season])).toBe('allowed')
     expect(writingOf(loaded, nobody, [season])).toBe('not-allowed')
+  })
+})
+
+describe('words about a log that nobody saved stay open to their writer, whose role or season is gone', () => {
+  test('an activity', async () => {
+    const log = { ...completeActivity('Workshop'), CreatedBySiteId: siteId }
+    const id = await keptDraft('Workshop', log, { Description: 'An hour of writing' })
+    const asked = { kind: 'existing' as const, id }
+    const loaded = await loadForm(asked, { ...place, type: 'Workshop', actor: nobody, seasons: [season] })
+    expect(loaded && mayWriteLog(loaded, nobody, [season])).toBe('allowed')
+  })
+
+  test('program support', async () => {
+    const doc = { ...emptyProgramSupport(freshId(), siteId), DateCompleted: season.StartDate }
+    const id = await keptDraft('ProgramSupport', doc, { Name: 'A written name' })
+    const loaded = await loadSupport({ kind: 'existing', id }, { ...place, actor: nobody })
+    expect(loaded && mayWriteSupport(loaded, nobody, [season])).toBe('allowed')
+  })
+
+  test('a training', async () => {
+    const doc = {
+      ...emptyTraining(freshId(), 'SiteSpecificTraining', siteId),
+      CompletedDate: season.StartDate,
+    }
+    const id = await keptDraft('Training', doc, { CompletedDate: season.EndDate })
+    const loaded = await loadTraining({ kind: 'existing', id }, { ...place, type: 'SiteSpecificTraining' })
+    expect(loaded && writingOf(loaded, nobody, [season])).toBe('allowed')
   })
 })

@@ -8,7 +8,7 @@ import { isBusy } from '../../src/data/desk/save-at-desk.ts'
 import type { EnrolmentFacts } from '../../src/data/people/enrolment.ts'
 import { enrolmentKind } from '../../src/features/enrolment/enrolment-kind.ts'
 import { offeredSites } from '../../src/features/enrolment/offered-sites.ts'
-import { arrivedAt, isMoot } from '../../src/features/enrolment/sent-before.ts'
+import { arrivedAt, isMoot, keyOfBefore } from '../../src/features/enrolment/sent-before.ts'
 import { whatComesFirst } from '../../src/features/enrolment/what-comes-first.ts'
 
 const site = (Id: string, IsActive: boolean | null, RegistrationConfig: object | null = null) =>
@@ -98,6 +98,17 @@ describe('A registration whose answer was lost', () => {
     expect(arrivedAt(kept('Winnipeg', 'Toronto'), facts)).toBeNull()
     expect(arrivedAt(kept('Ottawa', 'Ottawa'), facts)).toBeNull()
     expect(arrivedAt(kept('Toronto', null), facts)).toBeNull()
+  })
+
+  it('goes again under its key, with other answers or in another season under a new one', () => {
+    const body = { SiteId: 'Toronto', SiteSpecificResponse: {} }
+    const sent = { key: 'k', method: 'POST' as const, path: '', body, doc: enrolment('Toronto') }
+    const asked = { ...sent, seasonId: 'now' }
+    expect(keyOfBefore({ asked }, body, facts)).toBe('k')
+    expect(keyOfBefore({ asked }, { ...body, SiteId: 'Ottawa' }, facts)).toBeUndefined()
+    expect(keyOfBefore({ asked: { ...sent, seasonId: 'before' } }, body, facts)).toBeUndefined()
+    expect(keyOfBefore({ asked: sent }, body, facts)).toBeUndefined()
+    expect(keyOfBefore({ asked: null }, body, facts)).toBeUndefined()
   })
 
   it('is not answered by a server that is writing it still, or takes nothing for the moment', () => {

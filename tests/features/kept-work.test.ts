@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepDeskDraft } from '../../src/data/desk/desk-draft.ts'
 import { newDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
-import { countDrafts } from '../../src/data/session/kept-work.ts'
+import { countDrafts } from '../../src/data/session/count-drafts.ts'
 import { completeActivity } from '../support/activities.ts'
 import { storeForEachTest } from '../support/device-store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KeptState } from '../../src/data/drafts/autosave.ts'
-import { whyNotSent } from '../../src/features/activity-form/why-not-sent.ts'
+import { isOnlyLate, whyNotSent } from '../../src/features/activity-form/why-not-sent.ts'
 
 const said = (Code: 'required' | 'too_long' | 'invalid', Field: string, kept: KeptState) =>
   whyNotSent([{ Code, Field }], kept).message
@@ -16,3 +16,10 @@ test.each([
     expect(said(code, field, 'untouched')).toBe(words)
   },
 )
+
+test('a log is only late where the lock of its season alone keeps it here', () => {
+  const locked = { Code: 'season_locked', Field: 'Date' } as const
+  expect(isOnlyLate([locked])).toBe(true)
+  expect(isOnlyLate([locked, { Code: 'required', Field: 'Name' }])).toBe(false)
+  expect(isOnlyLate([])).toBe(false)
+})

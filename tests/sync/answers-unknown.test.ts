@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { QUARANTINE_AFTER, shownState } from '../../src/data/outbox/entry-kind.ts'
 import { pull } from '../../src/data/pull/pull.ts'
-import { readMeta } from '../../src/data/store/meta.ts'
+import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
+import type { OutboxRow } from '../../src/data/store/rows.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
 import {
   log,
@@ -74,6 +76,34 @@ describe('no answer of ours', () => {
     device.answer = () => new Response(null, { status: 503, headers: { 'retry-after': '400' } })
     await device.drain()
     expect(((await entry())?.nextAt ?? 0) - device.clock.now).toBe(400_000)
+  })
+})
+
+describe('an answer of what stands before the server', () => {
+  const page = (status: number) => () =>
+    new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
+
+  test('that it is too large says what is to be mended', async () => {
+    await create()
+    device.answer = page(413)
+    expect(await device.drain()).toMatchObject({ refused: 1 })
+    expect(await entry()).toMatchObject({ state: 'needs-fix', problems: [{ Code: 'too_large' }] })
+  })
+
+  test('that turns one entry away, while the server is heard otherwise, is trouble with that entry', async () => {
+    await create()
+    device.answer = page(403)
+    const tryOften = async (whileHeard: boolean) => {
+      for (let attempt = 0; attempt < QUARANTINE_AFTER; attempt++) {
+        device.wait(600_000)
+        const lastPulledAt = new Date(device.clock.now).toISOString()
+        if (whileHeard) await writeMeta(device.db, { lastPulledAt })
+        await device.drain()
+      }
+      return shownState((await entry()) as OutboxRow)
+    }
+    expect(await tryOften(false)).toBe('frozen')
+    expect(await tryOften(true)).toBe('quarantined')
   })
 })
 

@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
 import { discardDraft, newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
@@ -6,6 +7,7 @@ import { bringLastWords, type LastWords } from '../../src/data/drafts/last-words
 import { forgetAllLastWords } from '../../src/data/drafts/last-words-place.ts'
 import { besideStore } from '../../src/data/drafts/lay-words-aside.ts'
 import { onWordsTakenIn, takeInLastWords } from '../../src/data/drafts/take-in-last-words.ts'
+import { readKeptWork } from '../../src/data/session/kept-work.ts'
 import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import type { Hand } from '../../src/data/store/rows.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
@@ -22,6 +24,16 @@ function localStorageOf(room = 5_000_000): Storage {
       kept[key] = text
     }),
   }) as unknown as Storage
+}
+
+/** The next writes find no space, so many times. */
+function writesFindNoSpace(times: number): void {
+  const { put } = IDBObjectStore.prototype
+  let left = times
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (left-- > 0) throw new DOMException('full', 'QuotaExceededError')
+    return put.apply(this, given)
+  })
 }
 
 let device: ScriptedDevice
@@ -137,12 +149,26 @@ describe('words that a form laid aside as it was left', () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const form = await openForm()
     form.lay('Precious')
-    device.db.close()
+    writesFindNoSpace(Number.POSITIVE_INFINITY)
     await bringLastWords(device.db)
     expect(Object.keys(beside)).toHaveLength(1)
-    await device.db.open()
+    // Whoever signs out is asked about them.
+    expect(await readKeptWork(device.db)).toEqual({ unsent: 0, drafts: 1, onPage: 0 })
+    vi.restoreAllMocks()
     await bringLastWords(device.db)
     expect(await nameOf()).toBe('Precious')
+    expect(await readKeptWork(device.db)).toEqual({ unsent: 0, drafts: 1, onPage: 0 })
+  })
+
+  test('come into a full store once there is room for them', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const form = await openForm()
+    form.lay('Precious')
+    writesFindNoSpace(1)
+    await bringLastWords(device.db)
+    vi.restoreAllMocks()
+    expect(await nameOf()).toBe('Precious')
+    expect(Object.keys(beside)).toEqual([])
   })
 
   test('are for nobody else on the device', async () => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Educator, emptyEducator } from '../../domain/educator/document.ts'
 import { emptyOrganization, type Organization } from '../../domain/organization/document.ts'
+import type { SyncedType } from '../../domain/sync/wire.ts'
 import { discardDraft, readDraft } from '../../src/data/drafts/drafts.ts'
-import { discardEntry } from '../../src/data/outbox/actions.ts'
+import { listDialogDrafts } from '../../src/data/drafts/page-drafts.ts'
+import { discardEntry, retryEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import {
   autosaveMendDraft,
@@ -10,6 +12,7 @@ import {
   saveMended,
   settleMendDrafts,
 } from '../../src/data/outbox/mend-draft.ts'
+import { readKeptWork } from '../../src/data/session/kept-work.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
@@ -40,7 +43,7 @@ async function refused(name = 'Zzyzx School') {
 }
 
 /** Begins to mend what is there, or goes on. */
-async function open(entry: { seq: number; id: string }) {
+async function open(entry: { seq: number; id: string; type: SyncedType }) {
   const doc = (await school()) as Organization
   const found = (await readMendDraft<Organization>(entry, device.db)) ?? { doc, before: doc }
   return { found, autosave: autosaveMendDraft(entry, found) }
@@ -86,6 +89,33 @@ describe('What is being mended of a refused school', () => {
     expect((await device.db.meta.toArray()).filter(({ key }) => key.startsWith('mend-draft:'))).toEqual([])
   })
 
+  test('is a draft where the school arrives another way, and whoever signs out is asked about it', async () => {
+    const entry = await refused()
+    const { found, autosave } = await open(entry)
+    autosave.changed({ ...found.doc, City: 'Ottawa' })
+    await autosave.flush()
+    await retryEntry(entry.seq, device.db, device.env)
+    device.answer = success
+    await device.drain()
+    expect(await readKeptWork(device.db)).toEqual({ unsent: 0, drafts: 1, onPage: 0 })
+    expect(await listDialogDrafts(device.db)).toMatchObject([
+      { type: 'Organization', base: null, doc: { Name: 'Zzyzx School', City: 'Ottawa' } },
+    ])
+    expect((await school())?.City).toBe('Toronto')
+  })
+
+  test('is no draft where the school says the same by then', async () => {
+    const entry = await refused()
+    const { found, autosave } = await open(entry)
+    const words = { ...found.doc, City: 'Ottawa' }
+    autosave.changed(words)
+    await autosave.flush()
+    await enqueueUpdate('Organization', id, found.doc, words, device.db, device.env)
+    device.answer = success
+    await device.drain()
+    expect(await readKeptWork(device.db)).toEqual({ unsent: 0, drafts: 0, onPage: 0 })
+  })
+
   test('is saved with what is typed while it is being saved', async () => {
     const entry = await refused()
     const { found, autosave } = await open(entry)
@@ -106,9 +136,9 @@ describe('What is being mended of a refused school', () => {
       device.answer = () => refusal(422, 'invalid_email')
       await device.drain()
       const [entry] = await device.db.outbox.toArray()
-      return { seq: entry?.seq ?? 0, id }
+      return { seq: entry?.seq ?? 0, id, type: 'EducatorAuxData' as const }
     }
-    const write = async (entry: { seq: number; id: string }, PhoneNumber: string) => {
+    const write = async (entry: { seq: number; id: string; type: SyncedType }, PhoneNumber: string) => {
       const autosave = autosaveMendDraft(entry, { doc: educator, before: educator })
       autosave.changed({ ...educator, PhoneNumber })
       await autosave.flush()

@@ -4,6 +4,7 @@ import type { ChangeLine } from '../../domain/sync/wire.ts'
 import { readNotes } from '../../src/data/noted/notes.ts'
 import { discardEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueDelete } from '../../src/data/outbox/enqueue.ts'
+import { mayBeOnServer, summariesByRecord } from '../../src/data/outbox/entry-kind.ts'
 import { listedActivity } from '../../src/data/queries/listed-activity.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
@@ -67,6 +68,17 @@ describe('many new logs that are sent together', () => {
     )
     expect(await statesOn(device)).toEqual([])
     expect(await readNotes(device.db, 'fixed')).toEqual([])
+  })
+
+  test('may be on the server from then on, though their rows say that they wait', async () => {
+    const mayBeThere = async () =>
+      [...(await summariesByRecord(device.db, 'Workshop')).values()].map((entry) => mayBeOnServer(0, entry))
+    expect(new Set(await mayBeThere())).toEqual(new Set([false]))
+    await meanwhileOn(
+      device,
+      async () => expect(new Set(await mayBeThere())).toEqual(new Set([true])),
+      acknowledge(),
+    )
   })
 
   test('are not changed by an edit, which goes behind and stands on the answer', async () => {

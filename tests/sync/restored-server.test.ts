@@ -108,6 +108,49 @@ test('a deletion of what a restored server has otherwise is asked about', async 
   expect(device.sent).toHaveLength(1)
 })
 
+describe('a log that a restored server does not have', () => {
+  const me = '00000001-0000-4000-8000-0000000000aa'
+  const refused = async (CreatedById: string, isDeletion = false) => {
+    const Me = { Id: me, FullName: 'Amélie Roy', Roles: [], Approvals: [] }
+    await device.db.reference.put({
+      ref: `Me:${me}`,
+      type: 'Me',
+      id: me,
+      siteIds: [],
+      doc: Me,
+      generation: 1,
+    })
+    const own = { ...seven, Version: 8, CreatedById }
+    await arrives(own, 1)
+    if (isDeletion) await enqueueDelete('Workshop', id, device.db, device.env)
+    else await enqueueUpdate('Workshop', id, own, { ...own, Name: 'Mine' }, device.db, device.env)
+    device.answer = () => refusal(404, 'not_found')
+    await device.drain()
+    return device.db.outbox.toArray()
+  }
+
+  test('and that its author has changed can be restored as new', async () => {
+    const [entry] = await refused(me)
+    expect(entry).toMatchObject({ state: 'deleted' })
+    const restored = await restoreAsNew(entry?.seq ?? 0, device.db, device.env)
+    device.answer = success
+    expect(await device.drain()).toMatchObject({ sent: 1 })
+    expect((await readRecord('Workshop', restored?.id ?? '', device.db))?.doc).toMatchObject({
+      Name: 'Mine',
+      Description: 'Lost with the server',
+    })
+  })
+
+  test('has nothing left to delete', async () => {
+    expect(await refused(me, true)).toEqual([])
+    expect(await head()).toBeUndefined()
+  })
+
+  test('may be out of sight, where it is not of one’s own', async () => {
+    expect(await refused('somebody')).toMatchObject([{ state: 'forbidden' }])
+  })
+})
+
 describe('a log that was handed over before a server', () => {
   const person = '00000001-0000-4000-8000-0000000000aa'
   const late = '00000001-0000-4000-8000-000000000002'

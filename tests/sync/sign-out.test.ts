@@ -33,8 +33,8 @@ const { shown, address, issuer } = vi.hoisted(() => {
   const address = { origin: 'http://app', pathname: '/', assign: vi.fn(), reload: vi.fn() }
   vi.stubGlobal('location', address)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  const issuer = { answers: async (_url: string): Promise<Response> => Response.error() }
-  vi.stubGlobal('fetch', (url: string) => issuer.answers(url))
+  const issuer = { answers: async (_url: string, _init?: RequestInit): Promise<Response> => Response.error() }
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => issuer.answers(url, init))
   return { shown, address, issuer }
 })
 
@@ -281,6 +281,27 @@ test('a renewal that hangs does not take the place of whoever signs in meanwhile
   expect(await renewal.ends).toEqual({ kind: 'refused' })
   expect((await deviceDatabase.signIn.get(signInKey))?.value).toBe(other)
   await deviceDatabase.signIn.clear()
+})
+
+test('a renewal on a full device serves the page though it cannot be kept, and the next one goes on from it', async () => {
+  await open()
+  const renewal = await beginRenewal()
+  fillDevice()
+  renewal.answer()
+  expect(await renewal.ends).toEqual({ kind: 'token', token: 'new' })
+  // The issuer is not asked again while that one holds.
+  issuer.answers = () => Promise.resolve(Response.error())
+  expect(await tokensOf(config, person)('old')).toEqual({ kind: 'token', token: 'new' })
+  // Only the newest refresh token counts by then.
+  const sent: string[] = []
+  issuer.answers = async (_url, init) => {
+    sent.push(String(init?.body))
+    return Response.json({ access_token: 'newer', token_type: 'Bearer', expires_in: 300 })
+  }
+  vi.restoreAllMocks()
+  expect(await tokensOf(config, person)('new')).toEqual({ kind: 'token', token: 'newer' })
+  expect(sent.join()).toContain('refresh_token=second')
+  expect((await deviceDatabase.signIn.get(signInKey))?.value).toContain('newer')
 })
 
 test('whoever stops to send waits for no renewal', async () => {

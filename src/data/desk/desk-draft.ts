@@ -27,6 +27,8 @@ export interface DeskRequest<T> {
   ifMatch?: number
   /** What it says, as a whole. */
   doc: T
+  /** The season in which it was sent, where that is part of what was asked for: a registration names none. */
+  seasonId?: string
 }
 
 /** What is being written about a record at the desk. */

@@ -184,7 +184,12 @@ export async function saveAtDesk<T extends Stored>(
     const code = answer.problems[0]?.Code
     draft = { ...draft, asked: null }
     // A create under the Id of what was deleted is a 409 of that code.
-    if (answer.status === 404 || answer.status === 410 || code === 'deleted') return { kind: 'gone', draft }
+    if (answer.status === 404 || answer.status === 410 || code === 'deleted') {
+      if (!kind.isOnly || (!draft.base && code !== 'deleted')) return { kind: 'gone', draft }
+      // There is room for another in its place, under another Id: it was deleted, or a server that was restored has lost it.
+      draft = { ...draft, base: null, doc: { ...draft.doc, Id: newId() } }
+      continue
+    }
     // The key stood for other bytes: a definite answer, so the words go under a new one.
     if (code === 'key_reused') continue
     if (answer.status !== 412 || !answer.value) {

@@ -1,18 +1,48 @@
 import { deviceCircumstances } from '../outbox/entry.ts'
+import { currentDatabase } from '../store/person-database.ts'
+import { withLiveStore } from '../store/reopen.ts'
+import type { Hand } from '../store/rows.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import { type Draft, draftRow, placeOfDraft, saveDraft } from './drafts.ts'
 import { besideStore } from './lay-words-aside.ts'
+
+/** So long a window that was frozen may take to hear that another has its draft by now, in milliseconds. */
+const HEARS_WITHIN = 500
+
+/** Whose hand wrote a draft last. */
+async function lastHandOf({ ref }: Pick<Draft, 'ref'>): Promise<string | undefined> {
+  const db = currentDatabase()
+  return (await withLiveStore(db, () => db.drafts.get(ref)))?.hand?.by
+}
+
+/**
+ * Writes a form that goes on from what this hand had written. Where another form has written there since, this window may have been
+ * frozen while the draft was taken from it: it writes over those words only if it does not hear so.
+ */
+const writeFrom =
+  (found: Hand | undefined) =>
+  async <T>(words: Draft<T>, isStopped: () => boolean): Promise<void> => {
+    const last = await lastHandOf(words)
+    if (last !== undefined && last !== words.hand?.by && last !== found?.by) {
+      await new Promise((resolve) => setTimeout(resolve, HEARS_WITHIN))
+      if (isStopped()) return
+    }
+    await saveDraft(words)
+  }
 
 /** The autosave of a form that was opened on a draft; `withWords` is that draft with what the form says. */
 export function autosaveDraft<T>(
   draft: Draft<T>,
   withWords: (values: T) => Draft<T>,
-  write: (draft: Draft<T>) => Promise<void> = (words) => saveDraft(words),
+  write: (draft: Draft<T>, isStopped: () => boolean) => Promise<void> = writeFrom(draft.hand),
 ): Autosave<T> {
   const beside = besideStore<T>(
     placeOfDraft(draft.ref),
     () => draft.hand,
     (values, hand) => draftRow({ ...withWords(values), hand }, deviceCircumstances),
   )
-  return createAutosave((values) => write({ ...withWords(values), hand: beside.nextHand() }), beside)
+  return createAutosave(
+    (values, isStopped) => write({ ...withWords(values), hand: beside.nextHand() }, isStopped),
+    beside,
+  )
 }

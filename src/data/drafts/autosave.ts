@@ -54,11 +54,14 @@ if ('window' in globalThis) {
 }
 
 /**
- * Makes an autosave. `write` stores one document; writes never overlap and the newest always comes last. A failed
+ * Makes an autosave. `write` stores one document, and may ask meanwhile whether it was stopped; writes never overlap and the newest always comes last. A failed
  * write is tried again with the next change or flush; nothing is dropped. A page that is hidden, left or about to be
  * left writes at once; whatever the store has not confirmed by then is laid `beside` it, too, and so is what comes after.
  */
-export function createAutosave<V>(write: (values: V) => Promise<void>, beside?: Aside<V>): Autosave<V> {
+export function createAutosave<V>(
+  write: (values: V, isStopped: () => boolean) => Promise<void>,
+  beside?: Aside<V>,
+): Autosave<V> {
   /** The newest words, until the store has them. */
   let newest: { values: V } | null = null
   let waiting: { values: V } | null = null
@@ -80,7 +83,7 @@ export function createAutosave<V>(write: (values: V) => Promise<void>, beside?: 
       const { values } = waiting
       waiting = null
       try {
-        await write(values)
+        await write(values, () => stopped)
       } catch (error) {
         console.warn('The form could not be kept on this device', error)
         waiting ??= { values }

@@ -48,15 +48,17 @@ interface HoldOptions {
 }
 
 /**
- * Writes down what forms on a draft have, and ends their autosaves; false, and nothing ends, while their words cannot be kept and
- * the draft is not lost.
+ * Writes down what forms on a draft have, and ends their autosaves; false, and nothing ends, while their words cannot be kept. Where
+ * the draft is lost nothing is written any more: another window has gone on with it since.
  */
 export async function letGoOfForms(
   autosaves: readonly Pick<Autosave<never>, 'flush' | 'stop' | 'state'>[],
   isLost: boolean,
 ): Promise<boolean> {
-  await Promise.all(autosaves.map((autosave) => autosave.flush()))
-  if (!isLost && autosaves.some((autosave) => isOnlyHere(autosave.state()))) return false
+  if (!isLost) {
+    await Promise.all(autosaves.map((autosave) => autosave.flush()))
+    if (autosaves.some((autosave) => isOnlyHere(autosave.state()))) return false
+  }
   for (const autosave of autosaves) autosave.stop()
   return true
 }
@@ -118,7 +120,7 @@ function reserve(
     }
     lock(name, held).then((end) => {
       if (end !== 'busy') return
-      // Taken without being asked: this window was frozen. Its words were written when it was hidden.
+      // Taken without being asked: this window was frozen. Its words were written, or laid beside the store, when it was hidden.
       if (isOurs) void onTaken(true)
       else resolve('busy')
     }, reject)

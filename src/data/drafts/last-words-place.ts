@@ -28,6 +28,13 @@ export function besideStores(): Storage | null {
 export const laidBy = (db: PersonDatabase): string[] =>
   Object.keys(besideStores() ?? {}).filter((key) => key.startsWith(prefixOf(db)))
 
+/** The places of the words that forms of a person have laid aside. */
+export const placesLaidBy = (db: PersonDatabase): WordsPlace[] =>
+  laidBy(db).map((name) => {
+    const [table, ...key] = name.slice(prefixOf(db).length).split('|')
+    return { table: table === 'meta' ? 'meta' : 'drafts', key: key.join('|') }
+  })
+
 /** The words are with the store, saved or given up: what was laid beside it is past. */
 export const forgetLastWords = (db: PersonDatabase, place: WordsPlace): void =>
   besideStores()?.removeItem(lastWordsKey(db, place))

@@ -1,4 +1,5 @@
 import type { PersonDatabase } from '../store/person-database.ts'
+import { withLiveStore } from '../store/reopen.ts'
 import type { Hand } from '../store/rows.ts'
 import { besideStores, laidBy, type WordsPlace } from './last-words-place.ts'
 
@@ -53,10 +54,12 @@ export async function bringLastWords(db: PersonDatabase): Promise<WordsPlace[]> 
 /** False where another form has written since. */
 async function bring(db: PersonDatabase, words: LastWords): Promise<boolean> {
   const { table, key } = words.place
-  return db.transaction('rw', db[table], async () => {
-    if (!areNewer(words, await db.table(table).get(key))) return false
-    if (words.row) await db.table(table).put(words.row)
-    else await db.table(table).delete(key)
-    return true
-  })
+  return withLiveStore(db, () =>
+    db.transaction('rw', db[table], async () => {
+      if (!areNewer(words, await db.table(table).get(key))) return false
+      if (words.row) await db.table(table).put(words.row)
+      else await db.table(table).delete(key)
+      return true
+    }),
+  )
 }

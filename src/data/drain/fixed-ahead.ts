@@ -1,4 +1,5 @@
-import { endFixed, fixStretch, readFixed, writeOutFixed } from '../noted/fixed-stretches.ts'
+import { endFixed, fixStretch, writeOutFixed } from '../noted/fixed-stretches.ts'
+import { readFixed } from '../noted/notes.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow, Ref } from '../store/rows.ts'

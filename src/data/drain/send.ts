@@ -22,12 +22,20 @@ export interface Wire {
 
 /**
  * How a request ended. `answers`: each entry has its own. `unknown`: the outcome is unknown, so the same bytes go again
- * (`split`: in smaller requests; `unanswered`: nothing of ours was heard, as without signal or behind a portal).
+ * (`split`: in smaller requests; `unanswered`: nothing of ours was heard, as without signal or behind a portal; `turnedAway`: what
+ * stands before the server refused one entry alone).
  * `unauthorised`, `paused` (429), `stranger`: the token is another person's.
  */
 export type Sent =
   | { kind: 'answers'; answers: PushAnswer[] }
-  | { kind: 'unknown'; split: boolean; serverError: boolean; unanswered: boolean; retryAfter?: number }
+  | {
+      kind: 'unknown'
+      split: boolean
+      serverError: boolean
+      unanswered: boolean
+      turnedAway?: boolean
+      retryAfter?: number
+    }
   | { kind: 'unauthorised' }
   | { kind: 'stranger' }
   | { kind: 'paused'; retryAfter: number }
@@ -144,7 +152,8 @@ async function readPush(response: Response, taken: readonly Taken[]): Promise<Se
 
 async function readSingle(response: Response, row: OutboxRow, wire: Wire): Promise<Sent> {
   const envelope = await readEnvelope(response)
-  if (envelope === null) return unanswered
+  if (envelope === null)
+    return response.status === 413 ? tooLarge(row) : { ...unanswered, turnedAway: isRefusal(response) }
   const value = (typeof envelope.Value === 'object' ? envelope.Value : null) as Doc | null
   const isSuccess = response.ok && envelope.Success === true
   const isReplay = response.headers.get('idempotency-replayed') === 'true'
@@ -160,6 +169,17 @@ async function readSingle(response: Response, row: OutboxRow, wire: Wire): Promi
   })
   return answer ? { kind: 'answers', answers: [answer] } : { ...unanswered, unanswered: false }
 }
+
+/** A portal may say so to everything, a firewall of what it does not like about one entry. */
+const isRefusal = ({ status }: Response): boolean => status >= 400 && status < 500
+
+/** A proxy has a limit of its own: for certain the server never had it, and it never will as it is. */
+const tooLarge = ({ key }: OutboxRow): Sent => ({
+  kind: 'answers',
+  answers: [
+    { Key: key, Status: 413, Success: false, Replayed: false, Errors: [{ Code: 'too_large', Message: '' }] },
+  ],
+})
 
 /**
  * Id, Version and derived fields of a single call's answer. A replay's are those of then, which headers tell: its Value is

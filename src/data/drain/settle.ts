@@ -135,8 +135,21 @@ class Settler {
     }
     if (code === 'in_progress' || status === 429 || status === 401) return this.again(row, answer)
     if (status === 412) return this.stale(row, answer)
-    if (isDeletedMeanwhile(status, code) && row.op === 'delete') return this.deleted(row)
-    return this.refuse(row, stateFor(status, code), problemsOf(answer))
+    const isGone = isDeletedMeanwhile(status, code) || (code === 'not_found' && (await this.isOwnLog(row)))
+    if (isGone && row.op === 'delete') return this.deleted(row)
+    return this.refuse(row, isGone ? 'deleted' : stateFor(status, code), problemsOf(answer))
+  }
+
+  /** True of what its author always sees: a server that does not find it was restored from a copy without it. */
+  private async isOwnLog({ type, ref }: OutboxRow): Promise<boolean> {
+    if (type !== 'Workshop' && type !== 'ProgramSupport') return false
+    const [head, text] = await Promise.all([this.db.heads.get(ref), this.db.texts.get(ref)])
+    return (
+      head !== undefined &&
+      head.version > 0 &&
+      this.env.me !== null &&
+      baseDocument(head, text).CreatedById === this.env.me
+    )
   }
 
   /** The outcome is unknown: the same bytes under the same key, later. */
@@ -222,7 +235,6 @@ function isAcknowledged(row: OutboxRow, answer: PushAnswer): boolean {
 function stateFor(status: number, code: string | undefined): EntryState {
   if (code === 'season_locked') return 'locked'
   if (code === 'id_taken') return 'quarantined'
-  if (isDeletedMeanwhile(status, code)) return 'deleted'
   return status === 403 || status === 404 ? 'forbidden' : 'needs-fix'
 }
 

@@ -1,6 +1,6 @@
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow, Ref } from '../store/rows.ts'
-import { dropNotes, putNote, readNotes } from './notes.ts'
+import { dropNotes, putNote, readFixed, readNotes } from './notes.ts'
 
 /*
  * New records that are fixed together: a note holds the keys that their bytes go under, and their rows still say `open`.
@@ -17,12 +17,6 @@ export const fixStretch = (db: PersonDatabase, rows: readonly OutboxRow[]): Prom
     'fixed',
     rows.map((row) => row.key),
   )
-
-/** The keys of all that is noted to be fixed. */
-export async function readFixed(db: PersonDatabase): Promise<ReadonlySet<string>> {
-  const notes = await readNotes<string[]>(db, 'fixed')
-  return new Set(notes.flatMap(({ value }) => value))
-}
 
 /**
  * Takes keys out of the notes, or out of these notes alone, and gives those that were there: what becomes of their entries is

@@ -17,6 +17,12 @@ export async function readNotes<T>(db: PersonDatabase, kind: NoteKind): Promise<
   return rows.map(({ key, value }) => ({ name: key, value: value as T }))
 }
 
+/** The keys of all that is noted to be fixed. */
+export async function readFixed(db: PersonDatabase): Promise<ReadonlySet<string>> {
+  const notes = await readNotes<string[]>(db, 'fixed')
+  return new Set(notes.flatMap(({ value }) => value))
+}
+
 /** Writes a note and gives its name. */
 export async function putNote(db: PersonDatabase, kind: NoteKind, value: unknown): Promise<string> {
   const name = `${kind}:${crypto.randomUUID()}`

@@ -1,5 +1,6 @@
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { readOnTheWay } from '../drain/on-the-way.ts'
+import { readFixed } from '../noted/notes.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { EntryState, OnTheWay, OutboxRow } from '../store/rows.ts'
 
@@ -61,13 +62,13 @@ export async function summariesByRecord(
   const urgency = { 'handed-over': 0, 'on-device': 1, sending: 2, 'needs-you': 3 }
   const result = new Map<string, EntrySummary>()
   // In one read: a walk would wait for each of a thousand logs that a week without signal has left.
-  const [entries, onTheWay] = await Promise.all([db.outbox.toArray(), readOnTheWay(db)])
+  const [entries, onTheWay, fixed] = await Promise.all([db.outbox.toArray(), readOnTheWay(db), readFixed(db)])
   for (const entry of entries) {
     if (entry.type !== type) continue
     const kind = kindOf(entry, onTheWay)
     const known = result.get(entry.id)
     // What was refused for certain is not there, though it is shown as what the server keeps failing on is.
-    const mayHaveArrived = isFixed(entry) || known?.mayHaveArrived === true
+    const mayHaveArrived = isFixed(entry) || fixed.has(entry.key) || known?.mayHaveArrived === true
     const shown =
       known && urgency[known.kind] >= urgency[kind]
         ? known

@@ -1,8 +1,12 @@
+import { organizationShape } from '../../../domain/organization/document.ts'
+import { diff } from '../../../domain/sync/diff.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
+import type { SyncedType } from '../../../domain/sync/wire.ts'
 import type { Autosave } from '../drafts/autosave.ts'
 import { newDraft } from '../drafts/drafts.ts'
 import { autosaveWords, dropWords, readWords } from '../drafts/kept-words.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { readRecord } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type DraftRow, type Hand, refOf } from '../store/rows.ts'
 import { retryEntry } from './actions.ts'
@@ -16,6 +20,8 @@ export interface MendDraft<D> {
   doc: D
   /** What it began from: what others change meanwhile is not what the person changed. */
   before: D
+  /** What it is of; absent in rows of an earlier build, and in what was just begun. */
+  type?: SyncedType
   /** Who wrote it last; absent in what was just begun. */
   hand?: Hand
 }
@@ -31,41 +37,58 @@ export async function readMendDraft<D>(
 
 /**
  * What is kept of entries that no longer wait: their record was mended on its own page, or arrived another way. What was written of
- * an educator is a draft of theirs from now on, listed with the others, unless there is one; what says nothing new is
- * forgotten.
+ * an educator is a draft of theirs from now on, listed with the others, unless there is one; what was written of a school, which
+ * nobody changes from here, is the draft of another one, for its writer to read and to give up. What says nothing new is forgotten.
  */
 export async function settleMendDrafts(
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
 ): Promise<void> {
   await withLiveStore(db, () =>
-    db.transaction('rw', db.meta, db.outbox, db.heads, db.drafts, async () => {
+    db.transaction('rw', db.meta, db.outbox, db.heads, db.texts, db.drafts, async () => {
       const rows = await db.meta.where('key').startsWith(MEND_PREFIX).toArray()
       for (const { key, value } of rows) {
         const { seq, id } = readMendKey(key)
         if (await db.outbox.get(seq)) continue
-        const { doc, before } = value as MendDraft<Doc & { Id: string }>
-        const ref = refOf('EducatorAuxData', id)
-        const [head, draft] = await Promise.all([db.heads.get(ref), db.drafts.get(ref)])
-        if (head && !draft && JSON.stringify(doc) !== JSON.stringify(before)) {
-          const base = { version: head.version, doc: before }
-          await db.drafts.put({ ...newDraft('EducatorAuxData', doc, env), base } as DraftRow)
-        }
+        const { doc, before, type } = value as MendDraft<Doc & { Id: string }>
+        const isNew = JSON.stringify(doc) !== JSON.stringify(before)
+        if (isNew && type === 'Organization') await keepSchool(db, doc, env)
+        else if (isNew) await keepEducator(db, id, doc, before, env)
         await db.meta.delete(key)
       }
     }),
   )
 }
 
+async function keepEducator(
+  db: PersonDatabase,
+  id: string,
+  doc: Doc & { Id: string },
+  before: Doc,
+  env: Circumstances,
+): Promise<void> {
+  const ref = refOf('EducatorAuxData', id)
+  const [head, draft] = await Promise.all([db.heads.get(ref), db.drafts.get(ref)])
+  if (!head || draft) return
+  const base = { version: head.version, doc: before }
+  await db.drafts.put({ ...newDraft('EducatorAuxData', doc, env), base } as DraftRow)
+}
+
+async function keepSchool(db: PersonDatabase, doc: Doc & { Id: string }, env: Circumstances): Promise<void> {
+  const there = await readRecord('Organization', doc.Id, db)
+  if (there && Object.keys(diff(organizationShape, there.doc, doc)).length === 0) return
+  await db.drafts.put(newDraft('Organization', { ...doc, Id: env.newId() }, env) as DraftRow)
+}
+
 /** The autosave of a form that mends an entry, which began with `found`. */
 export const autosaveMendDraft = <D>(
-  entry: Pick<PendingEntry, 'seq' | 'id'>,
+  entry: Pick<PendingEntry, 'seq' | 'id' | 'type'>,
   { before, hand }: MendDraft<D>,
 ): Autosave<D> =>
   autosaveWords<D>(
     mendDraftKey(entry),
     () => hand,
-    (doc, next): MendDraft<D> => ({ doc, before, hand: next }),
+    (doc, next): MendDraft<D> => ({ doc, before, type: entry.type, hand: next }),
   ).autosave
 
 /**

@@ -1,9 +1,9 @@
 import { flushForms } from '../drafts/autosave.ts'
-import { countDeskDrafts } from '../drafts/kept-desk-drafts.ts'
 import { takeInLastWords } from '../drafts/take-in-last-words.ts'
 import { isUnsent } from '../outbox/is-unsent.ts'
-import { countReviewDrafts } from '../review/kept-review-drafts.ts'
+import { MEND_PREFIX } from '../outbox/mend-key.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
+import { countDrafts } from './count-drafts.ts'
 
 /** Work that only this device holds. */
 export interface KeptWork {
@@ -17,6 +17,7 @@ export interface KeptWork {
 export async function readKeptWork(database: PersonDatabase): Promise<KeptWork> {
   await takeInLastWords(database)
   const onPage = await flushForms()
+  await settleMending(database)
   const [unsent, drafts] = await Promise.all([
     database.outbox.filter(isUnsent).count(),
     countDrafts(database),
@@ -24,12 +25,12 @@ export async function readKeptWork(database: PersonDatabase): Promise<KeptWork> 
   return { unsent, drafts, onPage }
 }
 
-/** How much was begun on this device and not saved, in forms of every kind. */
-export async function countDrafts(database: PersonDatabase): Promise<number> {
-  const [unfinished, reviews, desk] = await Promise.all([
-    database.drafts.count(),
-    countReviewDrafts(database),
-    countDeskDrafts(database),
-  ])
-  return unfinished + reviews + desk
+/** What was being mended of entries that no longer wait becomes drafts, which are counted. */
+async function settleMending(database: PersonDatabase): Promise<void> {
+  if ((await database.meta.where('key').startsWith(MEND_PREFIX).count()) === 0) return
+  try {
+    await (await import('../outbox/mend-draft.ts')).settleMendDrafts(database)
+  } catch (error) {
+    console.info('What was being mended stays as it is', error)
+  }
 }

@@ -1,6 +1,6 @@
 import type { OidcMetadata, StateStore, User, UserManager } from 'oidc-client-ts'
 import type { ClientConfig } from '../device/config.ts'
-import { deviceDatabase, type PersonKey, signInStore } from '../device/device-database.ts'
+import { type PersonKey, signInStore } from '../device/device-database.ts'
 import { noteLife } from '../engine/wake.ts'
 import { keepIssuer, readKeptIssuer, readKeptSignIn } from './kept-sign-in.ts'
 import { browserLocks } from './locks.ts'
@@ -56,28 +56,14 @@ function namingApi({ ApiParameter = 'resource', Audience }: ClientConfig) {
   return ApiParameter === 'audience' ? { extraQueryParams: { audience: Audience } } : {}
 }
 
-/**
- * The store of a sign-in that is renewed: what comes takes only the place of what it began from. Whoever signs out meanwhile, without
- * the lock when a renewal hangs, is not signed in again by it.
- */
-function renewalStore(): StateStore {
-  const { signIn } = deviceDatabase
-  let begun: string | null = null
-  return {
-    ...signInStore,
-    get: async (key) => {
-      begun = await signInStore.get(key)
-      return begun
-    },
-    set: async (key, value) => {
-      const isKept = await deviceDatabase.transaction('rw', signIn, async () => {
-        if (begun === null || (await signInStore.get(key)) !== begun) return false
-        await signInStore.set(key, value)
-        return true
-      })
-      if (!isKept) throw new Error('the sign-in ended while it was being renewed')
-    },
-  }
+/** {@link makeManager} for renewals: what keeps these comes with the library. */
+async function makeRenewing(
+  config: ClientConfig,
+  person: PersonKey,
+  metadata?: Partial<OidcMetadata>,
+): Promise<UserManager> {
+  const { renewalStore } = await import('./renewal-store.ts')
+  return makeManager(config, metadata, renewalStore(person))
 }
 
 /** The lock around the renewals of a person's sign-in, over all tabs and the worker. */
@@ -96,7 +82,7 @@ export function tokensOf(config: ClientConfig, person: PersonKey): TokenSource {
   let manager: Promise<UserManager> | undefined
   const read = async (): Promise<{ manager: UserManager; user: User | null }> => {
     // A library that could not be fetched is fetched anew the next time.
-    manager ??= makeManager(config, undefined, renewalStore()).catch((error: unknown) => {
+    manager ??= makeRenewing(config, person).catch((error: unknown) => {
       manager = undefined
       throw error
     })
@@ -125,7 +111,7 @@ async function renew(config: ClientConfig, asking: UserManager, person: PersonKe
   const known = await readKeptIssuer(config)
   for (const attempt of [1, 2]) {
     // What is known of the issuer's addresses may be old: if it does not lead there, the issuer is asked.
-    const manager = known && attempt === 1 ? await makeManager(config, known, renewalStore()) : asking
+    const manager = known && attempt === 1 ? await makeRenewing(config, person, known) : asking
     try {
       // Of whoever signed out meanwhile there is none, and the library would look for one in a frame.
       const user = await manager.getUser()

@@ -34,7 +34,7 @@ import { StepNav } from './step-nav.tsx'
 import { useSurroundings } from './surroundings.tsx'
 import { ThingsLeft } from './things-left.tsx'
 import { useJump } from './use-jump.ts'
-import { whyNotSent } from './why-not-sent.ts'
+import { isOnlyLate, whyNotSent } from './why-not-sent.ts'
 
 interface ActivityFormProps {
   form: OpenForm
@@ -43,6 +43,8 @@ interface ActivityFormProps {
   readOnlyReason?: ReactNode
   /** The log as the device knows it; undefined for one that was never saved. */
   record: Partial<ActivityRecord> | undefined
+  /** Its words were there before this page: they may have been written before their season was locked. */
+  isResumed: boolean
   /** What the server refused of this log, if anything. */
   refusals: readonly Problem[]
   /** Where the address says one is; by default the first step, or for readers the whole log. */
@@ -92,14 +94,26 @@ export function ActivityForm(props: ActivityFormProps) {
     if (refused.length > 0) store.refuse(refused)
   }, [store, refused])
 
+  const toldLate = useRef('')
   const save = async (): Promise<boolean> => {
     const problems = store.problems().filter((problem) => !refused.includes(problem))
     const first = problems[0]
-    if (first) {
+    // Words of then may come late: the server keeps them back, and they can be handed over.
+    const isLate = props.isResumed && isOnlyLate(problems)
+    const date = store.values().Date
+    if (first && !(isLate && toldLate.current === date)) {
       store.touchAll()
       await props.form.autosave.flush()
       const kept = props.form.autosave.state()
-      if (!isOnlyHere(kept)) snackbar.warn(i18n._(whyNotSent(problems, kept)))
+      if (isLate) {
+        toldLate.current = date
+        snackbar.sayError(
+          <Trans>
+            The season of this date is locked. Correct the date if it is wrong; if it is right, save again,
+            and the log can be handed over.
+          </Trans>,
+        )
+      } else if (!isOnlyHere(kept)) snackbar.warn(i18n._(whyNotSent(problems, kept)))
       const here = problems.filter((problem) => stepOfPath(problem.Field ?? '') === step)
       if (here.length === 0 || !focusFirstProblem(here)) jump(first.Field ?? '')
       return false

@@ -20,6 +20,7 @@ import {
 } from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { readRecord } from '../../data/store/records.ts'
+import { isUnsavedEdit } from '../../pickers/log-form/is-unsaved-edit.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
 import { mendableRefusals, withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
 import { beginFromRequest } from './begin-from-request.ts'
@@ -41,7 +42,10 @@ export interface Loaded {
   record: Partial<ActivityRecord> | undefined
   /** True while the server has never had it: it stays editable whatever the season. */
   neverSent: boolean
-  /** An edit that the server held back for its locked season: its date may be wrong, so it stays editable. */
+  /**
+   * An edit that the server held back for its locked season, whose date may be wrong, or that was begun and not saved: it stays
+   * editable.
+   */
   heldBack: boolean
   /** The person asked for its deletion, which is not sent yet. */
   deleted: boolean
@@ -85,7 +89,7 @@ async function loadExisting(id: string, actor: Actor): Promise<Loaded | undefine
     record: record?.doc,
     neverSent: (record?.version ?? 0) === 0,
     deleted: record?.deleted ?? false,
-    heldBack: record?.entries.some((entry) => entry.state === 'locked') ?? false,
+    heldBack: record?.entries.some((entry) => entry.state === 'locked') || isUnsavedEdit(opened),
     refusals,
   }
 }

@@ -123,6 +123,7 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
           )
         }
         record={loaded.record}
+        isResumed={loaded.resumed || loaded.heldBack}
         refusals={loaded.refusals}
         step={at.step}
         field={openAt}

@@ -6,6 +6,10 @@ import type { KeptState } from '../../data/drafts/autosave.ts'
 const isBasic = ({ Code, Field }: Problem): boolean =>
   Code === 'required' && (Field === 'Name' || Field === 'Date')
 
+/** True where nothing keeps a log from being sent but the lock of its season. */
+export const isOnlyLate = (problems: readonly Problem[]): boolean =>
+  problems.length > 0 && problems.every(({ Code }) => Code === 'season_locked')
+
 /** Why saving has not sent a log. Nothing is called kept that nobody has written. */
 export function whyNotSent(problems: readonly Problem[], kept: KeptState): MessageDescriptor {
   const isBegun = kept !== 'untouched'

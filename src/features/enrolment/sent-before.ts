@@ -1,3 +1,4 @@
+import type { EnrolmentBody } from '../../../domain/registration/enrolment.ts'
 import type { DeskDraft } from '../../data/desk/desk-draft.ts'
 import type { EnrolmentFacts } from '../../data/people/enrolment.ts'
 import type { EnrolmentWords } from './enrolment-kind.ts'
@@ -14,6 +15,19 @@ export function arrivedAt({ doc, asked }: Kept, facts: EnrolmentFacts): string |
   if (!siteId || (doc.SiteId && doc.SiteId !== siteId)) return null
   return isRegisteredAt(siteId, facts) ? siteId : null
 }
+
+/**
+ * The key under which these answers were sent before in this season; undefined for others, and in another season: the server would
+ * answer with the registration of then.
+ */
+export const keyOfBefore = (
+  { asked }: Pick<Kept, 'asked'>,
+  body: EnrolmentBody,
+  { season }: Pick<EnrolmentFacts, 'season'>,
+): string | undefined =>
+  asked?.seasonId === season?.Id && JSON.stringify(asked?.body) === JSON.stringify(body)
+    ? asked?.key
+    : undefined
 
 /** True for words that nothing can come of: the person is registered where they lead, from here or from elsewhere. */
 export const isMoot = (kept: Kept, facts: EnrolmentFacts): boolean =>

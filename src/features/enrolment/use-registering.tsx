@@ -7,6 +7,7 @@ import type { ApiAnswer } from '../../data/calls/api.ts'
 import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
 import { isBusy } from '../../data/desk/save-at-desk.ts'
 import { fetchNews } from '../../data/engine/fetch-news.ts'
+import { isOfActiveSeason } from '../../data/people/active-registration.ts'
 import { type EnrolmentFacts, register } from '../../data/people/enrolment.ts'
 import { fetchRegistrations, REGISTRATION_PATH } from '../../data/people/registrations.ts'
 import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
@@ -17,7 +18,7 @@ import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { EnrolmentWords } from './enrolment-kind.ts'
-import { arrivedAt } from './sent-before.ts'
+import { arrivedAt, keyOfBefore } from './sent-before.ts'
 
 /**
  * Registering: sent under a key that is kept before, so that a lost answer never makes a second registration. Leads home
@@ -103,7 +104,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     }
   }
   const words = () => kind.tidy(store.values())
-  const send = async () => {
+  const send = async (): Promise<void> => {
     const doc = words()
     const arrived = arrivedAt({ ...desk.draft, doc }, facts)
     const body = enrolmentBodyOf(doc)
@@ -117,8 +118,17 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
       focus.refuse(problems)
       return
     }
-    const key = before && isSame ? before.key : crypto.randomUUID()
-    desk.draft = { ...desk.draft, doc, asked: { key, method: 'POST', path: REGISTRATION_PATH, body, doc } }
+    const keyBefore = keyOfBefore(desk.draft, body, facts)
+    const key = keyBefore ?? crypto.randomUUID()
+    const asked = {
+      key,
+      method: 'POST' as const,
+      path: REGISTRATION_PATH,
+      body,
+      doc,
+      seasonId: facts.season?.Id,
+    }
+    desk.draft = { ...desk.draft, doc, asked }
     const wasAsked = before?.doc.SiteId === doc.SiteId && (isSame ? 'as now' : 'otherwise')
     const ask = async (): Promise<ApiAnswer<string>> => {
       if (desk.hasLeft()) return { kind: 'signed-out' }
@@ -137,7 +147,13 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
       )
       return
     }
-    await settle(await ask(), doc.SiteId, wasAsked || null)
+    const answer = await ask()
+    // This device may not know yet that another season is the active one.
+    if (answer.kind === 'ok' && keyBefore && !(await isOfActiveSeason(actor.SubjectId, doc.SiteId))) {
+      desk.draft = { ...desk.draft, asked: null }
+      return send()
+    }
+    await settle(answer, doc.SiteId, wasAsked || null)
   }
   const save = () => {
     if (sending.current) return

@@ -19,6 +19,7 @@ import {
   readFormRecord,
 } from '../../data/drafts/drafts.ts'
 import type { EffectiveRecord } from '../../data/store/records.ts'
+import { isUnsavedEdit } from '../../pickers/log-form/is-unsaved-edit.ts'
 import { hoursOfOneself, type Oneself } from '../../pickers/log-form/log-document.ts'
 import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
 import { mendableRefusals, withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
@@ -34,6 +35,8 @@ export interface LoadedSupport {
   resumed: boolean
   /** The record as the device knows it; undefined while it was never saved. */
   record: EffectiveRecord<Partial<ProgramSupportRecord>> | undefined
+  /** Words about it were begun and not saved: they stay editable. */
+  isUnsaved?: boolean
   /** What the server refused of it, if it did. */
   refusals: readonly Problem[]
 }
@@ -62,6 +65,7 @@ export async function loadSupport(
   return {
     draft: withoutStaffWords(await named(opened.draft), record?.entries ?? [], place.actor),
     resumed: opened.resumed,
+    isUnsaved: isUnsavedEdit(opened),
     record,
     refusals: mendableRefusals(record?.entries ?? []),
   }
@@ -87,15 +91,17 @@ async function named(draft: Draft<ProgramSupport>): Promise<Draft<ProgramSupport
   }
 }
 
-/** What the rules say of it on this device. What the server never had, or held back for its season, stays editable. */
+/**
+ * What the rules say of it on this device. What the server never had, or held back for its season, stays editable, and so do words
+ * that wait in a draft.
+ */
 export function mayWrite(
-  { record }: Pick<LoadedSupport, 'record'>,
+  { record, isUnsaved }: Pick<LoadedSupport, 'record' | 'isUnsaved'>,
   actor: Actor,
   seasons: readonly Season[],
 ): Writing {
-  if (!record || record.version === 0 || record.entries.some((entry) => entry.state === 'locked')) {
-    return 'allowed'
-  }
+  if (!record || record.version === 0 || isUnsaved) return 'allowed'
+  if (record.entries.some((entry) => entry.state === 'locked')) return 'allowed'
   const doc = record.doc as ProgramSupportRecord
   const season =
     seasons.find((one) => one.Id === doc.SeasonId) ?? seasonOf(doc.DateCompleted, seasons) ?? null

@@ -13,6 +13,7 @@ import {
   readDraft,
   readFormRecord,
 } from '../../data/drafts/drafts.ts'
+import { isUnsavedEdit } from '../../pickers/log-form/is-unsaved-edit.ts'
 import { withPeopleNames } from '../../pickers/log-form/with-names.ts'
 import { mendableRefusals } from '../../pickers/log-form/without-staff-words.ts'
 import { type Writing, writingFor } from '../../pickers/log-form/writing.ts'
@@ -29,7 +30,7 @@ export interface LoadedTraining {
   deleted: boolean
   /** The training as this device knows it; undefined for one that was never saved. */
   record: (Training & Partial<TrainingRecord>) | undefined
-  /** The server never had it, or held it back for its season: its date may be wrong, so it stays editable. */
+  /** The server never had it, or held it back for its season (its date may be wrong), or it has words not saved yet: it stays editable. */
   open: boolean
   /** What the server refused of it, if it did. */
   refusals: readonly Problem[]
@@ -50,7 +51,10 @@ export async function loadTraining(
     resumed: opened.resumed,
     deleted: record?.deleted ?? false,
     record: record?.doc,
-    open: (record?.version ?? 0) === 0 || entries.some((entry) => entry.state === 'locked'),
+    open:
+      (record?.version ?? 0) === 0 ||
+      entries.some(({ state }) => state === 'locked') ||
+      isUnsavedEdit(opened),
     refusals: mendableRefusals(entries),
   }
 }

@@ -188,7 +188,12 @@ function Remedy({ entry }: { entry: PendingEntry }) {
         </Trans>
       )
     case 'deleted':
-      return (
+      return entry.problems.some(({ Code }) => Code === 'not_found') ? (
+        <Trans>
+          The server does not have this any more. What you wrote is kept here: restore it as a new one, or
+          discard your change.
+        </Trans>
+      ) : (
         <Trans>
           Someone deleted this meanwhile. What you wrote is kept here: restore it as a new one, or discard
           your change.

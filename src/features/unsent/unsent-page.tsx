@@ -1,17 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import { IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconDownload,
+  IconFileImport,
+  IconLogin2,
+  IconSend,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { countDeskDrafts } from '../../data/drafts/kept-desk-drafts.ts'
 import { listDialogDrafts, listPageDrafts } from '../../data/drafts/page-drafts.ts'
+import { takeInLastWords } from '../../data/drafts/take-in-last-words.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { isUnsent } from '../../data/outbox/is-unsent.ts'
 import { settleMendDrafts } from '../../data/outbox/mend-draft.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { logsReturnedTo } from '../../data/queries/returned-logs.ts'
 import { countReviewDrafts } from '../../data/review/kept-review-drafts.ts'
+import { countLaidAside } from '../../data/session/count-drafts.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
 import { useSignInHere } from '../../pickers/answers/use-sign-in-here.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -40,7 +49,10 @@ export function UnsentPage() {
     const db = currentDatabase()
     return (await countDeskDrafts(db)) + (await countReviewDrafts(db))
   })
+  const aside = useLiveQuery(async () => countLaidAside(currentDatabase()))
   useEffect(() => {
+    // What a full store could not take before may have its room by now.
+    void takeInLastWords(currentDatabase())
     settleMendDrafts().catch((error: unknown) => console.info('What was being mended stays as it is', error))
   }, [])
   const { actor } = useSession()
@@ -48,7 +60,7 @@ export function UnsentPage() {
   const actions = useEntryActions()
   const { send, isSending } = useSendNow()
   const { ask, dialog } = useDiscardQuestion(actions)
-  if (!entries || !drafts || kept === undefined || !returned) return <Loading />
+  if (!entries || !drafts || kept === undefined || aside === undefined || !returned) return <Loading />
   const needsYou = entries.filter((entry) => entry.kind === 'needs-you')
   const withOthers = entries.filter((entry) => entry.kind === 'handed-over')
   const onTheirWay = entries.filter(waitsForSignal)
@@ -72,7 +84,8 @@ export function UnsentPage() {
       />
       {toSend > 0 && <Total needsYou={needsYou.length} waits={onTheirWay.length} />}
       <Notices entries={entries} />
-      {entries.length + drafts.length + kept === 0 && (
+      {aside > 0 && <LaidAside count={aside} />}
+      {entries.length + drafts.length + kept + aside === 0 && (
         <Empty title={t`Everything was sent`}>
           <Trans>Nothing is waiting on this device.</Trans>
         </Empty>
@@ -93,6 +106,24 @@ export function UnsentPage() {
     </>
   )
 }
+
+/** Words that the full device holds outside of its storage: they are no draft yet that could be opened. */
+const LaidAside = ({ count }: { count: number }) => (
+  <Alert
+    className="unsent-notice"
+    color="accent"
+    icon={<IconAlertTriangle aria-hidden="true" />}
+    title={
+      <Plural
+        value={count}
+        one="The words of # form wait for room on this device"
+        other="The words of # forms wait for room on this device"
+      />
+    }
+  >
+    <Trans>Nothing was lost. Free some space, then open this page again: they become drafts.</Trans>
+  </Alert>
+)
 
 /** How much of it there is, and how far sending has come. */
 function Total({ needsYou, waits }: { needsYou: number; waits: number }) {

@@ -1,14 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Choice } from '../../../domain/sync/conflict.ts'
 import { handOverNow } from '../../data/activity/handovers.ts'
-import {
-  type DiscardOutcome,
-  discardEntry,
-  resolveConflicts,
-  restoreAsNew,
-  retryEntry,
-} from '../../data/outbox/actions.ts'
+import { type DiscardOutcome, discardEntry, resolveConflicts, retryEntry } from '../../data/outbox/actions.ts'
 import { exportEntries } from '../../data/outbox/export-work.ts'
+import { restoreWithWords } from '../../data/outbox/restore-held.ts'
+import { useSayOnlyThere } from '../../pickers/log-form/use-say-only-there.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { useFormat } from '../../ui/format.ts'
 import { keepFocus } from '../../ui/navigation-focus.ts'
@@ -31,6 +27,7 @@ export function useEntryActions(): EntryActions {
   const { t } = useLingui()
   const format = useFormat()
   const snackbar = useSnackbar()
+  const sayOnlyThere = useSayOnlyThere()
 
   const attempt = (work: () => Promise<void>) => {
     // What was pressed may go with its entry.
@@ -98,7 +95,9 @@ export function useEntryActions(): EntryActions {
       }),
     restore: (seq) =>
       attempt(async () => {
-        const { leftOut = 0 } = (await restoreAsNew(seq)) ?? {}
+        const outcome = await restoreWithWords(seq)
+        if (outcome === 'only-there') return sayOnlyThere()
+        const { leftOut = 0 } = outcome ?? {}
         const restored = <Trans>Restored as a new one; it will be sent automatically.</Trans>
         if (leftOut === 0) snackbar.say(restored)
         else
