@@ -6,7 +6,7 @@ interface KeptLine<T> {
   words: T
   change: (part: Partial<T>) => void
   /** They were taken: the line begins anew, and the device keeps nothing of it. */
-  beginAnew: () => Promise<void>
+  beginAnew: () => Promise<unknown>
 }
 
 const warn = (error: unknown) => console.warn('A line of the set-up could not be read on this device', error)
