@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Loading } from '../../ui/page-states.tsx'
+import { Failed, Loading } from '../../ui/page-states.tsx'
+import { usePart } from '../../ui/use-part.ts'
 import type { ListState } from './list-state.ts'
 
 // The list shows before its filters are needed.
-const FilterParts = lazy(async () => ({ default: (await import('./filter-parts.tsx')).FilterParts }))
+const bringFilterParts = async () => (await import('./filter-parts.tsx')).FilterParts
 
 interface FilterMenuProps {
   siteId: string
@@ -19,6 +20,7 @@ interface FilterMenuProps {
 export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
+  const [FilterParts, again] = usePart(bringFilterParts, opened)
   return (
     <>
       <Button
@@ -30,7 +32,11 @@ export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
         <Trans>Filter</Trans>
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t`Filter activities`}>
-        <Suspense fallback={<Loading />}>
+        {FilterParts === 'coming' ? (
+          <Loading />
+        ) : FilterParts === 'missing' ? (
+          <Failed onRetry={again} />
+        ) : (
           <FilterParts
             siteId={siteId}
             state={state}
@@ -39,7 +45,7 @@ export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
               setOpened(false)
             }}
           />
-        </Suspense>
+        )}
       </Dialog>
     </>
   )
