@@ -51,7 +51,7 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
   // Pressed again after a lost answer, it is the same change.
   const held = useRef<{ of: string; key: string } | null>(null)
   const send = async () => {
-    const of = [site.Id, status?.Id, next].join(' ')
+    const of = [site.Id, latest?.Version, next].join(' ')
     if (held.current?.of !== of) held.current = { of, key: crypto.randomUUID() }
     const answer = await setSiteIntake(site.Id, next, latest?.Version, held.current.key)
     // What is refused is another by now than the page shows.
@@ -64,7 +64,8 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
     setBusy(true)
     const answer = await send().finally(() => setBusy(false))
     if (answer.kind !== 'ok') return sayWhyNot(answer)
-    setSaved({ Version: answer.version ?? 0, LatestOutreachRequestStatus: answer.value })
+    const Version = answer.version ?? (latest?.Version ?? 0) + 1
+    setSaved({ Version, LatestOutreachRequestStatus: answer.value })
     snackbar.say(
       next === intakeStatus.Open
         ? t`The intake of ${site.Name} is open.`
