@@ -4,7 +4,7 @@ import { useOnline } from './use-online.ts'
 type Part<P> = ComponentType<P> | 'coming' | 'missing'
 
 /** Milliseconds until a part is asked for again: twice as many each time. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [2_000, 120_000]
+const FIRST_PAUSE = 2_000
 
 /**
  * A part of the page that is fetched once it is wanted: `coming` until it is here, `missing` where it cannot be fetched. Then it
@@ -23,20 +23,15 @@ export function usePart<P>(
   useEffect(() => {
     if (!isToBeBrought) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isCurrent = true
     bring().then(
       (brought) => setPart(() => brought),
       (error: unknown) => {
-        console.info('A part of the page could not be fetched now', error)
-        if (!isCurrent) return
+        console.info(error)
         setPart('missing')
-        timer = setTimeout(() => setAttempt(attempt + 1), Math.min(FIRST_PAUSE * 2 ** attempt, LONGEST_PAUSE))
+        timer = setTimeout(setAttempt, FIRST_PAUSE * 2 ** attempt, attempt + 1)
       },
     )
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [isToBeBrought, attempt, bring])
   const again = () => {
     setPart('coming')
