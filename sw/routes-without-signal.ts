@@ -122,7 +122,7 @@ export const partsOfTheDesk: readonly string[] = [
   'app/tell-locale.ts',
   'data/tracking/track-requests.ts',
   'features/activities/keep-picture.ts',
-  'features/activities/table/activity-table.tsx',
+  'features/activities/table/bring-table.ts',
   'features/dashboard/dashboard.tsx',
   'features/dashboard/setup-notice.tsx',
   'features/posts/post-desk.tsx',

@@ -6,7 +6,7 @@ import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-
 import { becomesReadyForOffline, desktop, home, signIn } from './support/people.ts'
 import { table } from './support/table-of-logs.ts'
 
-const lost = /\/assets\/(engine|activity-table)-[^/]*\.js$/
+const lost = /\/assets\/(engine|bring-table)-[^/]*\.js$/
 
 /** Takes what sends and the table out of all that is kept on the device. */
 async function loseParts(page: Page): Promise<void> {

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadAllWords } from '../../locales/load.ts'
 import { usePart } from '../../ui/use-part.ts'
 import type { ListedRowsProps } from './listed-rows-props.ts'
 
@@ -9,9 +8,7 @@ let brought: Table | null = null
 
 // Tiles show before a table is asked for, which brings its own words.
 async function bringTable(): Promise<Table> {
-  const words = import('../../locales/part-words.ts').then((part) => part.bringPartWords())
-  const [part] = await Promise.all([import('./table/activity-table.tsx'), loadAllWords(), words])
-  brought = part.ActivityTable
+  brought = await (await import('./table/bring-table.ts')).bringTable()
   return brought
 }
 
