@@ -123,7 +123,7 @@ export const partsOfTheDesk: readonly string[] = [
   'data/tracking/track-requests.ts',
   'features/activities/keep-picture.ts',
   'features/activities/older-activities.tsx',
-  'features/activities/table/activity-table.tsx',
+  'features/activities/table/bring-table.ts',
   'features/dashboard/dashboard.tsx',
   'features/dashboard/setup-notice.tsx',
   'features/posts/post-desk.tsx',

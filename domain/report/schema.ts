@@ -72,10 +72,14 @@ export const columnKinds = [
 /** See {@link columnKinds}. */
 export type ColumnKind = (typeof columnKinds)[number]
 
-/** Schema of a preview: the first rows, a cell for each column (texts in words, dates `YYYY-MM-DD`); TotalRecords beside it. */
+/**
+ * Schema of a preview: the first rows, a cell for each column (texts in words, dates `YYYY-MM-DD`); TotalRecords beside it.
+ * `MadeOn`, in words: when that was made which the report is read from, where it is read from such.
+ */
 export const reportPreviewSchema = z.object({
   Columns: z.array(z.object({ Name: z.string(), Title: z.string(), Kind: z.enum(columnKinds) })),
   Rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  MadeOn: z.string().optional(),
 })
 
 /** See {@link reportPreviewSchema}. */

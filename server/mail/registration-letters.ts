@@ -10,6 +10,7 @@ interface Row {
   subject_id: string
   registration_id: string
   is_approved: boolean
+  in_active_season: boolean
   approval_date: string | null
   submitted_on: string
   site: string
@@ -29,13 +30,14 @@ interface Row {
 /** The registration of a job, and whoever is told: its person, unless the job names a coordinator, who has to be one still. */
 async function readRow({ db }: LetterOffice, registration?: string, subject?: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select r.id as registration_id, r.subject_id, r.is_approved, r.approval_date, r.created_on as submitted_on,
+    select r.id as registration_id, r.subject_id, r.is_approved, season.active as in_active_season, r.approval_date,
+      r.created_on as submitted_on,
       site.name as site, site.url_part, volunteer.given_name as volunteer_given_name,
       volunteer.family_name as volunteer_family_name, volunteer.email as volunteer_email,
       p.heard_about, p.eighteen_or_over,
       case when words.key is not null then json_build_object('en', words.en, 'fr', words.fr) end as prc_consent,
       s.email, s.given_name, s.full_name, s.locale
-    from site_registration r join site on site.id = r.site_id
+    from site_registration r join site on site.id = r.site_id join season on season.id = r.season_id
       join subject volunteer on volunteer.id = r.subject_id and volunteer.deleted_on is null
       join subject s on s.id = coalesce(${subject ?? null}::uuid, r.subject_id) and s.deleted_on is null
       left join volunteer_profile p on p.subject_id = r.subject_id and p.deleted_on is null
@@ -109,12 +111,13 @@ export const registrationNotice: LetterWriter = async (office, { registration, s
 }
 
 /**
- * Tells somebody that their registration was approved; not once that was taken back. Where it was given again since, that
- * approval, which dates the registration, has a mail of its own.
+ * Tells somebody that their registration was approved; not once that was taken back, nor of a season that is not the active
+ * one, with which nothing begins. Where it was given again since, that approval, which dates the registration, has a mail of
+ * its own.
  */
 export const registrationApproved: LetterWriter = async (office, { registration }, createdOn) => {
   const row = await readRow(office, registration)
-  if (!row?.is_approved) return null
+  if (!row?.is_approved || !row.in_active_season) return null
   const isGivenAgain = row.approval_date !== null && Date.parse(row.approval_date) > Date.parse(createdOn)
   return isGivenAgain ? null : draftOf(office, row, { type: 2, link: '/' })
 }

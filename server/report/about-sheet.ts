@@ -62,6 +62,15 @@ interface Asked {
   madeOn: string | null
 }
 
+/** When that was made which the report is read from, and what that is; null for a report that names nothing. */
+export function madeOnFact(
+  { madeOn }: Report,
+  at: string | null,
+  locale: ReportQuestion['locale'],
+): [string, string] | null {
+  return madeOn ? [madeOn.label[locale], at === null ? madeOn.never[locale] : instantText(at)] : null
+}
+
 /** What a file of the report is written from, in the language that was asked for. */
 export function filePartsOf({ report, columns, question, format, words, by, now, madeOn }: Asked): FileParts {
   const { locale } = question
@@ -79,10 +88,8 @@ export function filePartsOf({ report, columns, question, format, words, by, now,
   if (report.parameters.includes('SeasonId')) facts.push([label.season, inWords(question.seasonId)])
   if (report.parameters.includes('Initiatives'))
     facts.push([label.initiatives, question.initiatives.map(inWords).join('; ') || label.allInitiatives])
-  if (report.madeOn) {
-    const { label: made, never } = report.madeOn
-    facts.push([made[locale], madeOn === null ? never[locale] : instantText(madeOn)])
-  }
+  const made = madeOnFact(report, madeOn, locale)
+  if (made) facts.push(made)
   facts.push([label.language, label.own], [label.askedBy, by], [label.askedOn, instantText(now)])
   return {
     format,

@@ -15,7 +15,7 @@ import {
 import { type Db, inTransaction } from '../db/connection.ts'
 import { CallerLeft } from '../http/caller-left.ts'
 import { type Context, type Endpoint, sent } from '../http/endpoint.ts'
-import { filePartsOf } from './about-sheet.ts'
+import { filePartsOf, madeOnFact } from './about-sheet.ts'
 import { askReport, reportsOf } from './ask-report.ts'
 import { columnsFor, type Report } from './define-report.ts'
 import { endBackend } from './end-backend.ts'
@@ -72,6 +72,7 @@ export function reportRoutes(endpoint: Endpoint): void {
       const columns = columnsFor(report, question)
       const { rows, total } = await previewReport(db, report, question, signal)
       const words = await readWords(db, question.locale)
+      const made = madeOnFact(report, await momentOf(db, report), question.locale)
       return {
         value: {
           Columns: columns.map(({ name, title, kind }) => ({
@@ -83,6 +84,7 @@ export function reportRoutes(endpoint: Endpoint): void {
             const values = JSON.parse(row) as unknown[]
             return columns.map((column, at) => cellOf(column, values[at], words, question.locale))
           }),
+          ...(made && { MadeOn: made.join(question.locale === 'fr' ? '\u00a0: ' : ': ') }),
         },
         totalRecords: total,
       }

@@ -35,8 +35,10 @@ export function siteRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'POST',
     path: `${siteRecord.path}/:id/OutreachStatus`,
-    summary: 'Opens, waitlists or closes the intake of outreach requests; the history is kept',
+    summary:
+      'Opens, waitlists or closes the intake of outreach requests; the history is kept. If-Match may name the version of the site',
     permission: 'signed-in',
+    ifMatch: true,
     params: z.object({ id: idSchema }),
     body: intakeBodySchema,
     reply: outreachStatusSchema,

@@ -23,14 +23,15 @@ type IntakeRecord = SiteRecord['OutreachRequestStatus'][number]
 
 /**
  * Appends a status to a site's intake history; answers its id and the site's version, which counts it as a change. Throws
- * for sites that are not there or not the actor's, and for the status that the site has already.
+ * for sites that are not there or not the actor's, for the status that the site has already, and where the actor saw another
+ * version of the site (If-Match, which older callers leave out): what was confirmed is the way from that status.
  */
 export async function setIntake(
-  context: Pick<Context, 'tx' | 'actor' | 'now' | 'audit'>,
+  context: Pick<Context, 'tx' | 'actor' | 'now' | 'audit' | 'headers'>,
   siteId: string,
   body: z.infer<typeof intakeBodySchema>,
 ): Promise<{ id: string; version: number }> {
-  const { tx, actor, now } = context
+  const { tx, actor, now, headers } = context
   const { rows } = await sql<{ version: number }>`
     select version from site where id = ${siteId} and deleted_on is null for update
   `.execute(tx)
@@ -38,6 +39,10 @@ export async function setIntake(
   if (!site) throw new ProblemError({ Code: 'not_found' })
   if (!maySetIntakeAt(actor, siteId)) throw new ProblemError({ Code: 'not_allowed' })
   const latest = await readLatestIntake(tx, siteId)
+  if (headers.ifMatch !== null && headers.ifMatch !== site.version) {
+    const value = latest && (await readIntake(tx, latest.Id))
+    throw new ProblemError({ Code: 'version_conflict' }, { value })
+  }
   const intake = tidyIntake({ ReasonId: null, Comment: null, ...body })
   const refusals = intakeRefusals(intake, latest?.Status ?? null)
   const [first, ...others]: readonly Problem[] =

@@ -115,6 +115,17 @@ test('rows of before stay while others are waited for, and are said to be', () =
   expect(list()).not.toContain('aria-busy')
 })
 
+test('a selection that a filter hides whole can be cleared', () => {
+  const barOf = (selected?: number) =>
+    drawn(
+      <SelectionBar label="" count={0} selected={selected} matching={3} onNone={() => {}}>
+        {null}
+      </SelectionBar>,
+    )
+  expect(barOf(2)).toContain('Clear the selection')
+  expect(barOf()).not.toContain('Clear the selection')
+})
+
 test('thousands are grouped in what is said of a list', () => {
   const bar = (
     <SelectionBar label="" count={1} matching={12345} onAll={() => {}} onNone={() => {}}>

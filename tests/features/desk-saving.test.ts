@@ -187,7 +187,14 @@ describe('a save that goes on after another tab has let somebody else in', () =>
 
 const madeOnce: [string, DeskKind][] = [
   ['a tracking item for each of a batch', trackingItemKind({ kind: 'add-to-batch', batchId: 'batch' })],
-  ['an intake status', intakeKind('toronto', () => null)],
+  [
+    'an intake status',
+    intakeKind(
+      'toronto',
+      () => null,
+      () => 1,
+    ),
+  ],
   ['an award given', givenAwardKind('vera', '2026-11-26')],
   ['a season', seasonKind(() => [])],
 ]
@@ -289,9 +296,31 @@ test('a kit in one language keeps the words of the other one until it is saved',
 
 test('an intake status is judged by what the site says by now, not when the form was opened', () => {
   let current: 0 | 1 | 2 = 0
-  const intake = intakeKind('toronto', () => current)
+  const intake = intakeKind(
+    'toronto',
+    () => current,
+    () => 1,
+  )
   const words = { ...intake.begin('one'), Status: 1 as const }
   expect(intake.findProblems(words)).toEqual([])
   current = 1
   expect(intake.findProblems(words)).toEqual([{ Code: 'unchanged', Field: 'Status' }])
+})
+
+test('an intake status names the version of the site that was seen, and is written over nothing that came since', async () => {
+  const intake = {
+    ...intakeKind(
+      'toronto',
+      () => 0,
+      () => 7,
+    ),
+    shape,
+  }
+  const asked: Request[] = []
+  const outcome = await save(intake, { ...opened, base: null }, (request) => {
+    asked.push(request)
+    return refused(412, { Id: 'another', Version: 8 })
+  })
+  expect(asked.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([['POST', 7]])
+  expect(outcome).toMatchObject({ kind: 'refused', problems: [{ Code: 'version_conflict' }] })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
+import { logAddress } from '../../src/features/email-log/log-address.ts'
 import { listedOf, readRows } from '../../src/pickers/list/use-server-rows.ts'
 import { compareTexts } from '../../src/ui/format.ts'
 import { arrangeRows } from '../../src/ui/list/arrange-rows.ts'
@@ -25,6 +26,12 @@ describe('the address of a list', () => {
     const search = address.searchFrom(state)
     expect(search).toEqual({ open: false, kind: 'mine', q: 'élan', sort: '-Count', page: 4, size: 50 })
     expect(address.stateFrom(address.read({ ...search }))).toEqual(state)
+  })
+
+  test('of the e-mails sent names one type by its number, or none', () => {
+    expect(logAddress.stateFrom({ type: 8 }).type).toBe(8)
+    expect(logAddress.searchFrom(logAddress.stateFrom({ type: 8 })).type).toBe(8)
+    for (const type of [undefined, '8', 1.5]) expect(logAddress.stateFrom({ type }).type).toBeNull()
   })
 
   test('survives whatever somebody types', () => {

@@ -6,15 +6,19 @@ import { expect, it } from 'vitest'
 import type { ReportPreview as Preview } from '../../domain/report/schema.ts'
 import { ReportPreview } from '../../src/features/reports/report-preview.tsx'
 
-function textsOf(preview: Preview, locale: string): (string | undefined)[] {
+function htmlOf(preview: Preview, locale: string, { total = 1, ofPeriod = true } = {}): string {
   i18n.loadAndActivate({ locale, messages: {} })
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MantineProvider>
       <I18nProvider i18n={i18n}>
-        <ReportPreview title="A report" preview={preview} total={1} />
+        <ReportPreview title="A report" preview={preview} total={total} ofPeriod={ofPeriod} />
       </I18nProvider>
     </MantineProvider>,
   )
+}
+
+function textsOf(preview: Preview, locale: string): (string | undefined)[] {
+  const html = htmlOf(preview, locale)
   return Array.from(html.matchAll(/<span>([^<]*)<\/span>/g), ([, text]) => text)
 }
 
@@ -36,4 +40,15 @@ it('shows a share with the one decimal that the file has', () => {
   }
   expect(textsOf(preview, 'en')).toEqual(['12.5%', '50.0%'])
   expect(textsOf(preview, 'fr')).toEqual(['12,5\u00A0%', '50,0\u00A0%'])
+})
+
+it('says of an empty report that nothing was logged in the period only where it is of one', () => {
+  const empty: Preview = { Columns: [], Rows: [] }
+  expect(htmlOf(empty, 'en', { total: 0 })).toContain('nothing was logged there in that period')
+  const made = htmlOf({ ...empty, MadeOn: 'Register searched on: Not searched yet' }, 'en', {
+    total: 0,
+    ofPeriod: false,
+  })
+  expect(made).not.toContain('logged')
+  expect(made).toContain('Not searched yet')
 })

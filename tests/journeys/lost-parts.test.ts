@@ -6,7 +6,7 @@ import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, desktop, signIn } from './support/people.ts'
 import { table } from './support/table-of-logs.ts'
 
-const lost = /\/assets\/(engine|activity-table|office-groups)-[^/]*\.js$/
+const lost = /\/assets\/(engine|bring-table|office-groups)-[^/]*\.js$/
 
 /** Takes what sends, the table and the office’s part of the menu out of all that is kept on the device. */
 async function loseParts(page: Page): Promise<void> {

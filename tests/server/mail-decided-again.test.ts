@@ -66,8 +66,8 @@ describe('A decision about a request', () => {
 describe('An approval of a registration', () => {
   const planted: string[] = []
   afterEach(() => uprootRegistrations(server.db, planted.splice(0)))
-  const plant = async () => {
-    const id = await plantRegistration(server.db, { person: 'newcomer' })
+  const plant = async (season: 'active' | 'past' = 'active') => {
+    const id = await plantRegistration(server.db, { person: 'newcomer', season })
     planted.push(id)
     return id
   }
@@ -83,6 +83,15 @@ describe('An approval of a registration', () => {
     expect(await mailServer.work()).toEqual([])
     expect(mailsTo(people.newcomer.email)).toHaveLength(1)
     expect(mailsTo(OFFICE)).toHaveLength(1)
+  })
+
+  it('of a season that is over is told to nobody: nothing begins with it', async () => {
+    await copyToOffice(2)
+    const Id = await plant('past')
+    const approved = [{ Id, Version: 1, IsApproved: true }]
+    expect((await server.call('coordinator', 'PATCH', registrationPath, approved)).status).toBe(200)
+    expect(await mailServer.work()).toEqual([])
+    expect(mailServer.mails).toEqual([])
   })
 
   it('that was told is told again when it is given again', async () => {

@@ -135,6 +135,13 @@ describe.each(seeds)('a charity made up from %s', (seed) => {
     const { bytes } = await askFile(server, 'organizations', 'OrganizationDuplicates', everything)
     const facts = new Map(readAbout(bytes).map(([label, value]) => [label, value]))
     expect(facts.get('Register searched on')).toBe('2026-09-30 01:04')
+    const look = await server.call(
+      'organizations',
+      'POST',
+      '/api/vms/Report/OrganizationDuplicates/Preview',
+      { Locale: 'en' },
+    )
+    expect(look.value).toMatchObject({ MadeOn: 'Register searched on: 2026-09-30 01:04' })
     const rows = await runReport(server, 'organizations', 'OrganizationDuplicates')
     expect(rows.map((row) => [row.OrganizationId, row.DuplicateOrganizationId])).toEqual([
       [two, one],

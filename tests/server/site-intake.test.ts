@@ -51,6 +51,26 @@ describe('POST /api/vms/Site/{id}/OutreachStatus', () => {
     expect([reply.status, reply.code]).toEqual([409, 'unchanged'])
   })
 
+  it('opens nothing that was closed meanwhile, and says how it is; without a version it is done as asked', async () => {
+    const { Version } = (await server.call<SiteRecord>('volunteer', 'GET', `${path}/${ids.site.toronto}`))
+      .value
+    const late = await server.call(
+      'coordinator',
+      'POST',
+      url,
+      { Status: 0 },
+      { 'if-match': `"${Version - 1}"` },
+    )
+    expect([late.status, late.code]).toEqual([412, 'version_conflict'])
+    expect(late.body).toMatchObject({ Value: { Status: 2, Comment: 'Full' } })
+    const seen = await server.call('coordinator', 'POST', url, { Status: 1 }, { 'if-match': `"${Version}"` })
+    expect([seen.status, seen.value]).toMatchObject([200, { Status: 1 }])
+    expect(
+      (await server.call('coordinator', 'POST', url, { Status: 2, ReasonId: reason, Comment: 'Full' }))
+        .status,
+    ).toBe(200)
+  })
+
   it.each([3, -1, '0', null])('refuses the status %j', async (Status) => {
     expect((await server.call('staff', 'POST', url, { Status })).status).toBe(422)
   })

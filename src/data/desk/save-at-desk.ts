@@ -24,6 +24,8 @@ export interface DeskKind {
   isOnly?: boolean
   /** Made once and never changed by its form: whoever saves again makes another one. */
   isMadeOnce?: boolean
+  /** The version that a new one follows, where it is refused once another is there. */
+  follows?: () => number
 }
 
 /** What is particular about the documents of a kind. */
@@ -76,7 +78,15 @@ const ROUNDS = 5
 function requestFor<T extends Stored>(kind: DeskKind, { base, doc }: DeskDraft<T>): DeskRequest<T> | null {
   const key = crypto.randomUUID()
   if (!base) {
-    return { key, method: 'POST', path: kind.path, body: documentToBody(kind.shape, doc), doc }
+    const body = documentToBody(kind.shape, doc)
+    return {
+      key,
+      method: 'POST',
+      path: kind.path,
+      body,
+      ...(kind.follows && { ifMatch: kind.follows() }),
+      doc,
+    }
   }
   const patch = diff(kind.shape, base.doc, doc)
   if (Object.keys(patch).length === 0) return null
@@ -192,7 +202,7 @@ export async function saveAtDesk<T extends Stored>(
     }
     // The key stood for other bytes: a definite answer, so the words go under a new one.
     if (code === 'key_reused') continue
-    if (answer.status !== 412 || !answer.value) {
+    if (answer.status !== 412 || !answer.value || kind.isMadeOnce) {
       return { kind: 'refused', problems: answer.problems, draft }
     }
     const stored = answer.value as T

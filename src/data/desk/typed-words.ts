@@ -1,4 +1,4 @@
-import { type Autosave, isOnlyHere } from '../drafts/autosave.ts'
+import { type Autosave, isOnlyHere, PlaceTaken } from '../drafts/autosave.ts'
 import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
 import { forgetLastWords } from '../drafts/last-words-place.ts'
 import { currentDatabase } from '../store/person-database.ts'
@@ -50,9 +50,9 @@ export interface TypedWords<T> {
   leave: () => Promise<void>
   /**
    * They were saved or given up: the device keeps nothing of them, and all begins anew. What another window wrote there stays.
-   * Never rejects.
+   * Never rejects; false where the device could not let go of them.
    */
-  forget: () => Promise<void>
+  forget: () => Promise<boolean>
 }
 
 const warn = (error: unknown) => console.warn('Words of the desk could not be kept on this device', error)
@@ -85,7 +85,7 @@ export function openTypedWords<T extends object>(options: TypedOptions<T>): Type
       }
       const { now } = kept ?? {}
       // Words of two windows cannot be told apart in one text: the first keeps its own, the other says that it cannot.
-      if (now && !isOurs(now)) throw new Error('Another window keeps its words there')
+      if (now && !isOurs(now)) throw new PlaceTaken('Another window keeps its words there')
       return doc
     }
     const onKept = (doc: T) => {
@@ -171,12 +171,14 @@ export function openTypedWords<T extends object>(options: TypedOptions<T>): Type
         own = begin()
         hand = undefined
         become(opened(begin()))
+        return true
       } catch (error) {
         warn(error)
         // What is typed from now on is kept all the same.
         const since = typed.words
         become(opened(since, { resumed, savedAt }))
         if (since !== words) typed.autosave.changed(since)
+        return false
       }
     },
   }

@@ -6,12 +6,16 @@ export const AUTOSAVE_REST = 400
 
 /**
  * Where the words of a form stand: as they were opened, being written, written; or on the page only, since the device is
- * full (`full`) or its storage does not answer (`failed`).
+ * full (`full`), another window keeps its own in their place (`taken`), or the storage does not answer (`failed`).
  */
-export type KeptState = 'untouched' | 'waiting' | 'kept' | 'full' | 'failed'
+export type KeptState = 'untouched' | 'waiting' | 'kept' | 'full' | 'taken' | 'failed'
+
+/** Thrown by a write: another window keeps its words in that place. */
+export class PlaceTaken extends Error {}
 
 /** True when the words are on the page and nowhere else. */
-export const isOnlyHere = (state: KeptState): boolean => state === 'full' || state === 'failed'
+export const isOnlyHere = (state: KeptState): boolean =>
+  state === 'full' || state === 'taken' || state === 'failed'
 
 /** Writes a form's document down by itself. */
 export interface Autosave<V> {
@@ -87,7 +91,7 @@ export function createAutosave<V>(
       } catch (error) {
         console.warn('The form could not be kept on this device', error)
         waiting ??= { values }
-        move(isOutOfSpace(error) ? 'full' : 'failed')
+        move(isOutOfSpace(error) ? 'full' : error instanceof PlaceTaken ? 'taken' : 'failed')
         return
       }
     }

@@ -11,6 +11,8 @@ export interface DeliveryNarrowing {
   Take: number
   Search: string
   States: readonly DeliveryState[]
+  /** Of these types; none narrows to none. */
+  EmailTypes: readonly number[]
 }
 
 /** A stretch of the mails that were sent or could not be, the newest first. Needs signal. */

@@ -22,10 +22,20 @@ export const fetchSite = (id: string): Promise<ApiAnswer<SiteRecord>> =>
 export const deleteSite = (id: string, version: number): Promise<ApiAnswer<unknown>> =>
   callSignedIn({ method: 'DELETE', path: addressOf(id), ifMatch: version, key: crypto.randomUUID() })
 
-/** Says whether a site takes outreach requests, from now on; answers the new status. Refused where it has that status. */
+/**
+ * Says whether a site takes outreach requests, from now on; answers the new status. Refused where it has that status, or is
+ * in another version than `seen`.
+ */
 export const setSiteIntake = (
   siteId: string,
   Status: IntakeStatus,
+  seen: number | undefined,
   key: string,
 ): Promise<ApiAnswer<SiteRecord['OutreachRequestStatus'][number]>> =>
-  callSignedIn({ method: 'POST', path: `${addressOf(siteId)}/OutreachStatus`, body: { Status }, key })
+  callSignedIn({
+    method: 'POST',
+    path: `${addressOf(siteId)}/OutreachStatus`,
+    body: { Status },
+    ...(seen !== undefined && { ifMatch: seen }),
+    key,
+  })

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { loadAllWords } from '../../locales/load.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Loading } from '../../ui/page-states.tsx'
+import { Failed, Loading } from '../../ui/page-states.tsx'
+import { usePart } from '../../ui/use-part.ts'
 import type { ListState } from './list-state.ts'
 
 // The list shows before its filters are needed, and their words.
-const FilterParts = lazy(async () => {
-  const [{ FilterParts: parts }] = await Promise.all([import('./filter-parts.tsx'), loadAllWords()])
-  return { default: parts }
-})
+const bringFilterParts = async () =>
+  (await Promise.all([import('./filter-parts.tsx'), loadAllWords()]))[0].FilterParts
 
 interface FilterMenuProps {
   siteId: string
@@ -23,6 +22,7 @@ interface FilterMenuProps {
 export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
+  const [FilterParts, again] = usePart(bringFilterParts, opened)
   return (
     <>
       <Button
@@ -34,7 +34,11 @@ export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
         <Trans>Filter</Trans>
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t`Filter activities`}>
-        <Suspense fallback={<Loading />}>
+        {FilterParts === 'coming' ? (
+          <Loading />
+        ) : FilterParts === 'missing' ? (
+          <Failed onRetry={again} />
+        ) : (
           <FilterParts
             siteId={siteId}
             state={state}
@@ -44,7 +48,7 @@ export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
               setOpened(false)
             }}
           />
-        </Suspense>
+        )}
       </Dialog>
     </>
   )

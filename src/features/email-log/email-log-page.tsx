@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { EmailDelivery } from '../../../domain/email/delivery-schema.ts'
+import { emailTypes } from '../../../domain/mail/email-types.ts'
 import { queryDeliveries } from '../../data/email/deliveries.ts'
+import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useFormat } from '../../ui/format.ts'
 import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
@@ -19,10 +21,11 @@ import { logAddress } from './log-address.ts'
 
 /** What was sent to whom, and what could not be (decisions-platform, E-mail): of the last 400 days, the newest first. */
 export function EmailLogPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const columns = useLogColumns()
   const { state, change } = useListAddress(logAddress)
   const { search, standing } = state
+  const type = emailTypes.find((one) => one === state.type)
   const ask = useCallback(
     ({ skip, take }: Stretch) =>
       queryDeliveries({
@@ -30,11 +33,12 @@ export function EmailLogPage() {
         Take: take,
         Search: search,
         States: standing === 'all' ? [] : [standing],
+        EmailTypes: type === undefined ? [] : [type],
       }),
-    [search, standing],
+    [search, standing, type],
   )
   const { listed } = useServerRows(ask, state)
-  const isNarrowed = search !== '' || standing !== 'all'
+  const isNarrowed = search !== '' || standing !== 'all' || type !== undefined
   return (
     <>
       <PageHeader title={t`E-mails sent`} />
@@ -43,6 +47,16 @@ export function EmailLogPage() {
         value={search}
         onSearch={(next) => change({ search: next })}
       >
+        <NativeSelect
+          className="email-log-type"
+          label={t`E-mail`}
+          data={[
+            { value: '', label: t({ message: 'All', context: 'e-mails' }) },
+            ...emailTypes.map((one) => ({ value: String(one), label: i18n._(emailPhrase(one)) })),
+          ]}
+          value={String(type ?? '')}
+          onChange={({ currentTarget: { value } }) => change({ type: value === '' ? null : Number(value) })}
+        />
         <FilterRow label={t`Where the e-mails stand`}>
           <FilterChoices
             choices={[
@@ -70,7 +84,7 @@ export function EmailLogPage() {
             <Empty
               title={t`No e-mails match`}
               action={
-                <Button variant="default" onClick={() => change({ search: '', standing: 'all' })}>
+                <Button variant="default" onClick={() => change({ search: '', standing: 'all', type: null })}>
                   <Trans>Show all e-mails</Trans>
                 </Button>
               }

@@ -1,11 +1,12 @@
-import { type FocusEvent, lazy, Suspense, useId } from 'react'
+import { type FocusEvent, useId } from 'react'
 import type { EmailParameter } from '../../../domain/email/parameters.ts'
 import { RequiredMark, useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
-import { Loading } from '../../ui/page-states.tsx'
+import { Failed, Loading } from '../../ui/page-states.tsx'
+import { usePart } from '../../ui/use-part.ts'
 
 // The editor is large, and only this page has one.
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const bringEditor = async () => (await import('./rich-text-editor.tsx')).default
 
 interface BodyFieldProps {
   name: string
@@ -20,13 +21,18 @@ export function BodyField({ name, label, lang, parameters }: BodyFieldProps) {
   const field = useField<string | null>(name)
   const phrase = useProblemPhrase(field.problem)
   const problemId = useId()
+  const [RichTextEditor, again] = usePart(bringEditor, true)
   return (
     <fieldset className="elan-group" onBlur={(event) => leftBy(event) && field.leave()}>
       <legend>
         {label}
         <RequiredMark isHeard={false} />
       </legend>
-      <Suspense fallback={<Loading />}>
+      {RichTextEditor === 'coming' ? (
+        <Loading />
+      ) : RichTextEditor === 'missing' ? (
+        <Failed onRetry={again} />
+      ) : (
         <RichTextEditor
           name={name}
           label={label}
@@ -37,7 +43,7 @@ export function BodyField({ name, label, lang, parameters }: BodyFieldProps) {
           parameters={parameters}
           onChange={field.setValue}
         />
-      </Suspense>
+      )}
       {phrase && (
         <div id={problemId} className="elan-problem">
           {phrase}

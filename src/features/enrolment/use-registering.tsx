@@ -46,7 +46,10 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
    */
   const finish = async (SiteId: string, asSent = true) => {
     done.current = true
-    await discardDesk(desk)
+    // The server has it, whatever this device can still write.
+    await discardDesk(desk).catch((error: unknown) =>
+      console.warn('The answers of a registration that was sent stay on this device', error),
+    )
     const known = await fetchRegistrations(actor.SubjectId)
     // Home and the menu go by what this device carries.
     await fetchNews()

@@ -89,6 +89,7 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
               column={column}
               text={textOf(column)}
               finding={row.Findings.find(({ Column }) => Column === column)}
+              busy={busy}
               onChange={(text) => typed.change(({ cells }) => ({ cells: { ...cells, [column]: text } }))}
             />
           ))}
@@ -99,6 +100,7 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
             finding={finding}
             choices={choices}
             school={school}
+            busy={busy}
             onChange={(choice, name) =>
               typed.change((words) => ({
                 choices: { ...words.choices, ...choice },
@@ -135,10 +137,11 @@ interface CellFieldProps {
   column: ImportColumn
   text: string
   finding: ImportFinding | undefined
+  busy: boolean
   onChange: (text: string) => void
 }
 
-function CellField({ column, text, finding, onChange }: CellFieldProps) {
+function CellField({ column, text, finding, busy, onChange }: CellFieldProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { sites } = useSession()
@@ -153,6 +156,7 @@ function CellField({ column, text, finding, onChange }: CellFieldProps) {
     return (
       <NativeSelect
         {...given}
+        disabled={busy}
         data={[
           { value: text, label: text === '' ? t`No site` : text },
           ...sites.filter(({ Name }) => Name !== text).map(({ Name }) => ({ value: Name, label: Name })),
@@ -163,6 +167,7 @@ function CellField({ column, text, finding, onChange }: CellFieldProps) {
   return (
     <TextInput
       {...given}
+      readOnly={busy}
       autoComplete="off"
       spellCheck={false}
       maxLength={400}
@@ -175,12 +180,13 @@ interface QuestionProps {
   finding: ImportFinding
   choices: ImportChoices
   school: string | null
+  busy: boolean
   /** `school`: what the school that is chosen is called. */
   onChange: (choice: ImportChoices, school?: string) => void
 }
 
 /** What no cell answers: who is meant, which school, whether it is so all the same. */
-function Question({ finding: { Code, Matches = [] }, choices, school, onChange }: QuestionProps) {
+function Question({ finding: { Code, Matches = [] }, choices, school, busy, onChange }: QuestionProps) {
   const { t } = useLingui()
   const pick = (label: string, value: string | undefined, choose: (id: string) => void) => (
     <NativeSelect
@@ -190,6 +196,7 @@ function Question({ finding: { Code, Matches = [] }, choices, school, onChange }
         ...Matches.map(({ Id, Label }) => ({ value: Id, label: Label })),
       ]}
       value={value ?? ''}
+      disabled={busy}
       onChange={(event) => choose(event.currentTarget.value)}
     />
   )
@@ -203,7 +210,7 @@ function Question({ finding: { Code, Matches = [] }, choices, school, onChange }
     )
   if (Code === 'school_unknown')
     return (
-      <div>
+      <fieldset className="elan-group" disabled={busy}>
         <SchoolPicker
           label={t`School of the register`}
           onPick={({ Id, Name, City }) =>
@@ -215,12 +222,13 @@ function Question({ finding: { Code, Matches = [] }, choices, school, onChange }
             <Trans>Chosen: {school}</Trans>
           </p>
         )}
-      </div>
+      </fieldset>
     )
   const agree = (label: string, answer: 'Keep' | 'Besides') => (
     <Checkbox
       label={label}
       checked={choices[answer] ?? false}
+      disabled={busy}
       onChange={(event) => onChange({ [answer]: event.currentTarget.checked })}
     />
   )

@@ -90,6 +90,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
           maxRows={12}
           data-autofocus
           spellCheck={false}
+          readOnly={busy}
           value={text}
           error={
             count > MOST_INVITED ? (
@@ -122,6 +123,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
               ...sites.map(({ Id, Name }) => ({ value: Id, label: Name })),
             ]}
             value={siteId}
+            disabled={busy}
             onChange={(event) => typed.change({ siteId: event.currentTarget.value })}
           />
         )}
@@ -132,6 +134,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
             { value: 'fr', label: t`French` },
           ]}
           value={locale}
+          disabled={busy}
           onChange={(event) => typed.change({ locale: event.currentTarget.value === 'fr' ? 'fr' : 'en' })}
         />
         <p className="elan-hint">

@@ -35,7 +35,7 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
   const { listed: kits, again } = useServerRows(ask, whole)
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const shown = useShowKit(again)
-  const deletion = useDeleteKit(again, (row) => shown.set(row, false))
+  const deletion = useDeleteKit(again, shown)
   const columns = useKitColumns(shown, (row) => setEdited(row.Id))
   const listed = useMemo((): Listed<KitRow> => {
     if (kits.kind !== 'rows') return kits

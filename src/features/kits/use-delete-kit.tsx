@@ -4,8 +4,10 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import { deleteKit } from '../../data/site/kits.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { KitRow } from './arrange-kits.ts'
+import type { ShownKits } from './use-show-kit.ts'
 
 interface Asked {
   row: KitRow
@@ -18,9 +20,10 @@ const countOf = (uses: readonly Problem[], field: string): number =>
 
 /**
  * Deleting a kit, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again, once the server has
- * answered. A kit that logs or requests name cannot be deleted: hiding it is offered instead (decisions-platform, Kits).
+ * answered. A kit that logs or requests name cannot be deleted: hiding it is offered instead, where it is shown still
+ * (decisions-platform, Kits).
  */
-export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) {
+export function useDeleteKit(onDone: () => void, shown: ShownKits) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
@@ -39,8 +42,33 @@ export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) 
   const name = asked?.row.name ?? ''
   const uses = asked?.uses ?? []
   const isUsed = uses.length > 0
+  const isOffered = asked !== null && shown.isOn(asked.row)
   const [logs = 0, support = 0, requests = 0] = ['Workshop', 'ProgramSupport', 'OutreachRequest'].map(
     (field) => countOf(uses, field),
+  )
+  const users = (
+    <>
+      <p>
+        <Trans>“{name}” is used in:</Trans>
+      </p>
+      <ul>
+        {logs > 0 && (
+          <li>
+            <Plural value={logs} one="# activity log" other="# activity logs" />
+          </li>
+        )}
+        {support > 0 && (
+          <li>
+            <Plural value={support} one="# program support log" other="# program support logs" />
+          </li>
+        )}
+        {requests > 0 && (
+          <li>
+            <Plural value={requests} one="# outreach request" other="# outreach requests" />
+          </li>
+        )}
+      </ul>
+    </>
   )
   const dialog = (
     <>
@@ -55,39 +83,30 @@ export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) 
         <Trans>“{name}” can no longer be chosen.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
-        opened={isUsed}
+        opened={isUsed && isOffered}
         title={<Trans>This kit cannot be deleted</Trans>}
         confirmLabel={t`Hide the kit`}
         onConfirm={() => {
-          if (asked) onHide(asked.row)
+          if (asked) shown.set(asked.row, false)
           setAsked(null)
         }}
         onCancel={() => setAsked(null)}
       >
-        <p>
-          <Trans>“{name}” is used in:</Trans>
-        </p>
-        <ul>
-          {logs > 0 && (
-            <li>
-              <Plural value={logs} one="# activity log" other="# activity logs" />
-            </li>
-          )}
-          {support > 0 && (
-            <li>
-              <Plural value={support} one="# program support log" other="# program support logs" />
-            </li>
-          )}
-          {requests > 0 && (
-            <li>
-              <Plural value={requests} one="# outreach request" other="# outreach requests" />
-            </li>
-          )}
-        </ul>
+        {users}
         <p>
           <Trans>Hidden, it stays in them and cannot be chosen in others.</Trans>
         </p>
       </ConfirmDialog>
+      <Dialog
+        opened={isUsed && !isOffered}
+        title={<Trans>This kit cannot be deleted</Trans>}
+        onClose={() => setAsked(null)}
+      >
+        {users}
+        <p>
+          <Trans>It is hidden already: it stays in them and cannot be chosen in others.</Trans>
+        </p>
+      </Dialog>
     </>
   )
   return { ask: (row: KitRow) => setAsked({ row, uses: [] }), dialog }

@@ -65,7 +65,10 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
   const settle = async (outcome: OnceOutcome<CorrectionWords>) => {
     if (outcome.kind === 'added') {
       isSent.current = true
-      await discardDesk(desk)
+      // The server has it, whatever this device can still write.
+      await discardDesk(desk).catch((error: unknown) =>
+        console.warn('The words of a correction that was sent stay on this device', error),
+      )
       snackbar.say(t`Your correction was sent. Staff will decide about it.`)
       return onSent()
     }

@@ -1,14 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type IntakeStatus, intakeStatus } from '../../../domain/site/intake.ts'
+import type { Site } from '../../../domain/site/site.ts'
 import { fetchSite, setSiteIntake } from '../../data/site/sites.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/** The site's status as the server told it, and the version of the site that it came with. */
+type Heard = Pick<Site, 'Version' | 'LatestOutreachRequestStatus'>
+
+/** What the question is about: the status that was seen when it was opened, and the one to follow it. */
+interface Asked {
+  from: string | undefined
+  next: IntakeStatus
+}
 
 /**
  * Whether the site takes requests now, and the way from Open to Waitlisted and back, behind a question. A closed intake is
@@ -18,23 +28,35 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const told = useSites().find(({ Id }) => Id === site.Id)?.LatestOutreachRequestStatus
-  const [saved, setSaved] = useState<{ Status: IntakeStatus; CreatedOn: string } | null>(null)
+  const told = useSites().find(({ Id }) => Id === site.Id)
+  const [saved, setSaved] = useState<Heard | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   // What was just set counts until the device has heard of it, or of what came after.
-  const latest = saved && (!told || told.CreatedOn < saved.CreatedOn) ? saved : told
-  const current = latest?.Status ?? intakeStatus.Open
-  const next = current === intakeStatus.Waitlisted ? intakeStatus.Open : intakeStatus.Waitlisted
+  const latest = saved && (!told || told.Version < saved.Version) ? saved : told
+  const status = latest?.LatestOutreachRequestStatus
+  const current = status?.Status ?? intakeStatus.Open
+  const other = current === intakeStatus.Waitlisted ? intakeStatus.Open : intakeStatus.Waitlisted
+  // The question keeps to what it asked: the way from the status that was seen.
+  const next = asked?.next ?? other
+  const isOutdated = asking && asked?.from !== status?.Id
+  useEffect(() => {
+    if (!isOutdated) return
+    setAsking(false)
+    snackbar.warn(
+      t`The intake of ${site.Name} was changed meanwhile, so nothing was set. Look how it is now.`,
+    )
+  }, [isOutdated, snackbar, site.Name, t])
   // Pressed again after a lost answer, it is the same change.
   const held = useRef<{ of: string; key: string } | null>(null)
   const send = async () => {
-    const of = [site.Id, latest?.CreatedOn, next].join(' ')
+    const of = [site.Id, latest?.Version, next].join(' ')
     if (held.current?.of !== of) held.current = { of, key: crypto.randomUUID() }
-    const answer = await setSiteIntake(site.Id, next, held.current.key)
+    const answer = await setSiteIntake(site.Id, next, latest?.Version, held.current.key)
     // What is refused is another by now than the page shows.
     const now = answer.kind === 'refused' ? await fetchSite(site.Id) : null
-    if (now?.kind === 'ok') setSaved(now.value.LatestOutreachRequestStatus)
+    if (now?.kind === 'ok') setSaved(now.value)
     return answer
   }
   const set = async () => {
@@ -42,7 +64,8 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
     setBusy(true)
     const answer = await send().finally(() => setBusy(false))
     if (answer.kind !== 'ok') return sayWhyNot(answer)
-    setSaved(answer.value)
+    const Version = answer.version ?? (latest?.Version ?? 0) + 1
+    setSaved({ Version, LatestOutreachRequestStatus: answer.value })
     snackbar.say(
       next === intakeStatus.Open
         ? t`The intake of ${site.Name} is open.`
@@ -69,8 +92,16 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
         )}
       </span>
       {current !== intakeStatus.Closed && (
-        <Button variant="default" size="compact-md" loading={busy} onClick={() => setAsking(true)}>
-          {next === intakeStatus.Open ? t`Set to Open` : t`Set to Waitlisted`}
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={busy}
+          onClick={() => {
+            setAsked({ from: status?.Id, next: other })
+            setAsking(true)
+          }}
+        >
+          {other === intakeStatus.Open ? t`Set to Open` : t`Set to Waitlisted`}
         </Button>
       )}
       <Link to="/site/$siteId/intake" params={{ siteId: site.Id }}>

@@ -8,6 +8,8 @@ interface ReportPreviewProps {
   preview: Preview
   /** How many rows there are in all. */
   total: number
+  /** Whether the report is of a period. */
+  ofPeriod: boolean
 }
 
 const isNumber = (kind: ColumnKind) =>
@@ -22,7 +24,7 @@ const shareOf = (share: number, locale: string): string =>
   }).format(share)
 
 /** The first rows of a report as its file shows them, and how many there are. */
-export function ReportPreview({ title, preview, total }: ReportPreviewProps) {
+export function ReportPreview({ title, preview, total, ofPeriod }: ReportPreviewProps) {
   const { t } = useLingui()
   const format = useFormat()
   // Ids are for whoever joins sheets: in the file, not in a look at it.
@@ -35,8 +37,11 @@ export function ReportPreview({ title, preview, total }: ReportPreviewProps) {
   const rows = preview.Rows.length
   return (
     <section className="reports-preview" aria-label={t`Preview`}>
+      {preview.MadeOn && <p>{preview.MadeOn}</p>}
       <p role="status">
-        {total > rows ? (
+        {total === 0 && !ofPeriod ? (
+          <Trans>No row: there is nothing to show.</Trans>
+        ) : total > rows ? (
           <Plural
             value={total}
             one="The first {rows} of # row"

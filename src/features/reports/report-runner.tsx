@@ -111,7 +111,14 @@ export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunn
         )}
       </Form>
       {look?.kind === 'loading' && <Loading />}
-      {look?.kind === 'ok' && <ReportPreview title={title} preview={look.preview} total={look.total} />}
+      {look?.kind === 'ok' && (
+        <ReportPreview
+          title={title}
+          preview={look.preview}
+          total={look.total}
+          ofPeriod={report.SupportedParameters.includes('BeginDate')}
+        />
+      )}
       {look && look.kind !== 'loading' && look.kind !== 'ok' && (
         <Unanswered kind={look.kind} onRetry={() => void peek()} />
       )}

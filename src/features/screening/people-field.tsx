@@ -10,6 +10,7 @@ import { type SitePerson, searchPeopleOfSite } from '../../data/people/screening
 import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 
 interface PeopleFieldProps {
   siteId: string
@@ -23,6 +24,7 @@ interface PeopleFieldProps {
 export function PeopleField({ siteId, documents, people, onChange }: PeopleFieldProps) {
   const { t } = useLingui()
   const { actor } = useSession()
+  const snackbar = useSnackbar()
   const list = useRef<HTMLUListElement>(null)
   const chosen = useMemo(() => new Set(people.map(({ Id }) => Id)), [people])
   const ofPerson = useMemo(() => Map.groupBy(documents, ({ SubjectId }) => SubjectId), [documents])
@@ -60,6 +62,7 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
         listed={chosen}
         onPick={(person) => {
           if (people.length < SCREENING_BATCH_LIMIT) onChange([...people, person])
+          else snackbar.warn(t`At most ${SCREENING_BATCH_LIMIT} people can be chosen at once.`)
         }}
       />
       <p role="status">

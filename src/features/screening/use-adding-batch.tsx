@@ -32,7 +32,10 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
     const count = People.length
     desk.draft = outcome.draft
     if (outcome.kind === 'added') {
-      await discardDesk(desk)
+      // The server has it, whatever this device can still write.
+      await discardDesk(desk).catch((error: unknown) =>
+        console.warn('The words of a batch that was added stay on this device', error),
+      )
       snackbar.say(<Plural value={count} one="# document added." other="# documents added." />)
       onAdded()
     } else if (outcome.kind === 'as-first-sent') {

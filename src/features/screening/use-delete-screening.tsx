@@ -36,7 +36,8 @@ export function useDeleteScreening(onDone: () => void) {
     const answer = await fetchScreeningBatch(batchId)
     if (answer.kind !== 'ok' || answer.version === undefined) {
       sayWhyNot(answer.kind === 'refused' || answer.kind === 'ok' ? 'changed' : answer.kind)
-      onDone()
+      // Without signal the list that is there would go as well.
+      if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
       return
     }
     const count = answer.value.length

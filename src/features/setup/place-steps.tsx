@@ -48,6 +48,7 @@ function OfficeLine({ onAdded }: { onAdded: () => void }) {
       <TextInput
         label={t`Name of the national office`}
         maxLength={80}
+        readOnly={busy}
         value={words.Name}
         onChange={(event) => change({ Name: event.currentTarget.value })}
       />
@@ -101,14 +102,16 @@ function SeasonLine({ onBegun }: { onBegun: () => void }) {
       <TextInput
         type="date"
         label={t`First day`}
+        readOnly={busy}
         value={words.StartDate}
-        onChange={(event) => change({ ...words, StartDate: event.currentTarget.value })}
+        onChange={(event) => change({ StartDate: event.currentTarget.value })}
       />
       <TextInput
         type="date"
         label={t`Last day`}
+        readOnly={busy}
         value={words.EndDate}
-        onChange={(event) => change({ ...words, EndDate: event.currentTarget.value })}
+        onChange={(event) => change({ EndDate: event.currentTarget.value })}
       />
       <Button
         type="submit"
@@ -136,7 +139,7 @@ export function SitesStep({ setup, onChanged }: StepProps) {
     const Name = site.Name.trim()
     const done = await run(
       `${site.Id} ${Name}`,
-      (key) => addKeptSite({ Id: site.Id, Name }, key, (Id) => change({ ...site, Id })),
+      (key) => addKeptSite({ Id: site.Id, Name }, key, (Id) => change({ Id })),
       t`The site is there: ${Name}.`,
     )
     if (!done) return
@@ -159,8 +162,9 @@ export function SitesStep({ setup, onChanged }: StepProps) {
         <TextInput
           label={t`Name of a site`}
           maxLength={80}
+          readOnly={busy}
           value={site.Name}
-          onChange={(event) => change({ ...site, Name: event.currentTarget.value })}
+          onChange={(event) => change({ Name: event.currentTarget.value })}
         />
         <Button type="submit" variant="default" loading={busy} disabled={site.Name.trim() === ''}>
           <Trans>Add the site</Trans>

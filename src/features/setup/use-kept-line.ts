@@ -4,9 +4,9 @@ import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 
 interface KeptLine<T> {
   words: T
-  change: (words: T) => void
+  change: (part: Partial<T>) => void
   /** They were taken: the line begins anew, and the device keeps nothing of it. */
-  beginAnew: () => Promise<void>
+  beginAnew: () => Promise<unknown>
 }
 
 const warn = (error: unknown) => console.warn('A line of the set-up could not be read on this device', error)

@@ -5,14 +5,19 @@ import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 /** An intake status as its form holds it; each one that is saved is new. */
 export type IntakeWords = Intake & { Id: string; Version?: number }
 
-/** How the form of a site's next intake status is kept and saved; `current` tells what the site says by now. */
+/**
+ * How the form of a site's next intake status is kept and saved; `current` tells what the site says by now, and `version` in
+ * which version.
+ */
 export const intakeKind = (
   siteId: string,
   current: () => IntakeStatus | null,
+  version: () => number,
 ): DeskFormKind<IntakeWords> => ({
   type: `Intake of ${siteId}`,
   path: `${SITE_PATH}/${siteId}/OutreachStatus`,
   isMadeOnce: true,
+  follows: version,
   shape: { Id: 'derived', Status: 'value', ReasonId: 'value', Comment: 'value' },
   begin: (Id) => ({ Id, Status: null, ReasonId: null, Comment: null }),
   tidy: ({ Id, ...intake }) => ({ Id, ...tidyIntake(intake) }),

@@ -50,6 +50,7 @@ function Intake({ site, again }: { site: SiteRecord; again: () => void }) {
         key={round}
         siteId={site.Id}
         current={current}
+        version={site.Version}
         onSaved={() => {
           setRound(round + 1)
           again()
@@ -64,15 +65,24 @@ function Intake({ site, again }: { site: SiteRecord; again: () => void }) {
 interface NextIntakeProps {
   siteId: string
   current: 0 | 1 | 2 | null
+  version: number
   onSaved: () => void
   onRefused: () => void
 }
 
-function NextIntake({ siteId, current, ...heard }: NextIntakeProps) {
+function NextIntake({ siteId, current, version, ...heard }: NextIntakeProps) {
   // Judged by what the site says now: somebody else may have set it while the form is open.
-  const latest = useRef(current)
-  latest.current = current
-  const kind = useMemo(() => intakeKind(siteId, () => latest.current), [siteId])
+  const latest = useRef({ current, version })
+  latest.current = { current, version }
+  const kind = useMemo(
+    () =>
+      intakeKind(
+        siteId,
+        () => latest.current.current,
+        () => latest.current.version,
+      ),
+    [siteId],
+  )
   const state = useDeskForm(kind, null)
   if (state.kind !== 'open') return <NoDeskForm state={state} />
   return (

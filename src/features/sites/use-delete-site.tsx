@@ -33,7 +33,8 @@ export function useDeleteSite(onDone: () => void) {
     }
     if (answer.kind === 'ok') snackbar.say(t`The site was deleted.`)
     else sayWhyNot(answer)
-    onDone()
+    // Without signal the list that is there would go as well.
+    if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
   }
   const wordsOf: Record<string, (count: number) => string> = {
     Workshop: (count) => t`${plural(count, { one: '# activity log', other: '# activity logs' })}`,

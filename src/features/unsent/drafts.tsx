@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Educator } from '../../../domain/educator/document.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import type { PageDraft } from '../../data/drafts/page-drafts.ts'
@@ -7,7 +7,7 @@ import { DraftList } from '../../pickers/drafts/draft-list.tsx'
 import { NewEducatorDialog } from '../../pickers/educators/new-educator-dialog.tsx'
 import { NewSchoolDialog } from '../../pickers/schools/new-school-dialog.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { usePart } from '../../ui/use-part.ts'
 
 // Of the desk, as those forms are: on the device from its first opening on.
 async function bringKeptDraftList() {
@@ -17,20 +17,9 @@ async function bringKeptDraftList() {
 }
 
 function KeptDrafts() {
-  const isOnline = useOnline()
-  const [List, setList] = useState<ComponentType | null>(null)
-  const [isMissing, setIsMissing] = useState(false)
-  // Once more when signal is back.
-  const isToBeBrought = List === null && (isOnline || !isMissing)
-  useEffect(() => {
-    if (!isToBeBrought) return
-    bringKeptDraftList().then(
-      (Brought) => setList(() => Brought),
-      () => setIsMissing(true),
-    )
-  }, [isToBeBrought])
-  if (List) return <List />
-  if (!isMissing) return null
+  const [List] = usePart(bringKeptDraftList, true)
+  if (List === 'coming') return null
+  if (List !== 'missing') return <List />
   return (
     <p>
       <Trans>Office forms that you began appear here when there is signal.</Trans>

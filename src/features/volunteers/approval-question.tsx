@@ -19,23 +19,7 @@ export function ApprovalQuestion({ arranged, isApproved, siteName, isTooMany }: 
   const [limit, selected] = [format.number(UNPAGED_LIMIT), format.number(count)]
   return (
     <>
-      {count > 0 && !isTooMany && (
-        <p>
-          {isApproved ? (
-            <Plural
-              value={count}
-              one={`# volunteer will be approved at ${siteName}. They will be notified by e-mail and can log activities right away.`}
-              other={`# volunteers will be approved at ${siteName}. They will be notified by e-mail and can log activities right away.`}
-            />
-          ) : (
-            <Plural
-              value={count}
-              one={`# volunteer will be withdrawn at ${siteName}, and can no longer log activities there. What was logged stays.`}
-              other={`# volunteers will be withdrawn at ${siteName}, and can no longer log activities there. What was logged stays.`}
-            />
-          )}
-        </p>
-      )}
+      {!isTooMany && <Changes rows={changed} isApproved={isApproved} siteName={siteName} />}
       {isTooMany && (
         <p>
           <Trans>
@@ -71,6 +55,56 @@ export function ApprovalQuestion({ arranged, isApproved, siteName, isTooMany }: 
               value={already.length}
               one="# selected volunteer is withdrawn already. Nothing changes for them."
               other="# selected volunteers are withdrawn already. Nothing changes for them."
+            />
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ChangesProps {
+  rows: readonly Volunteer[]
+  isApproved: boolean
+  siteName: string
+}
+
+/** What changes for them: in a season that is not the active one nothing begins, or ends, at the site. */
+function Changes({ rows, isApproved, siteName }: ChangesProps) {
+  const now = rows.filter(({ Season }) => Season.Active).length
+  const then = rows.length - now
+  return (
+    <>
+      {now > 0 && (
+        <p>
+          {isApproved ? (
+            <Plural
+              value={now}
+              one={`# volunteer will be approved at ${siteName}. They will be notified by e-mail and can log activities right away.`}
+              other={`# volunteers will be approved at ${siteName}. They will be notified by e-mail and can log activities right away.`}
+            />
+          ) : (
+            <Plural
+              value={now}
+              one={`# volunteer will be withdrawn at ${siteName}, and can no longer log activities there. What was logged stays.`}
+              other={`# volunteers will be withdrawn at ${siteName}, and can no longer log activities there. What was logged stays.`}
+            />
+          )}
+        </p>
+      )}
+      {then > 0 && (
+        <p>
+          {isApproved ? (
+            <Plural
+              value={then}
+              one={`# volunteer will be approved at ${siteName} in a season that is not the active one. No e-mail is sent.`}
+              other={`# volunteers will be approved at ${siteName} in a season that is not the active one. No e-mail is sent.`}
+            />
+          ) : (
+            <Plural
+              value={then}
+              one={`# volunteer will be withdrawn at ${siteName} in a season that is not the active one. What was logged stays.`}
+              other={`# volunteers will be withdrawn at ${siteName} in a season that is not the active one. What was logged stays.`}
             />
           )}
         </p>

@@ -1,9 +1,11 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { volunteerStatus } from '../../../domain/registration/status.ts'
 import { CHOSEN_LIMIT, type Volunteer } from '../../../domain/registration/volunteers.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
+import { useFormat } from '../../ui/format.ts'
 import { emailListOf } from '../../ui/list/email-list.ts'
 import { EmailsDialog } from '../../ui/list/emails-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
@@ -43,12 +45,17 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
     ...(first ? [first] : []),
     ...more.map((column) => ({ ...column, hidden: !state.columns.includes(column.id) })),
   ]
+  const limit = useFormat().number(CHOSEN_LIMIT)
   const [busy, setBusy] = useState<SelectionAction | null>(null)
   const [dialog, setDialog] = useState<{ action: SelectionAction; rows: readonly Volunteer[] } | null>(null)
   const total = listed.kind === 'rows' ? listed.total : 0
   const notRead = () =>
     snackbar.sayError(t`The selected volunteers could not be read. Nothing was changed: try again.`)
 
+  const choose = (wanted: ReadonlySet<string>) => {
+    chosen.choose(wanted)
+    if (wanted.size > CHOSEN_LIMIT) snackbar.warn(t`At most ${limit} volunteers can be selected at once.`)
+  }
   const open = async (action: SelectionAction) => {
     setBusy(action)
     const rows = await chosen.read()
@@ -80,23 +87,34 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
         empty={<NoVolunteers state={state} onChange={change} />}
         actions={(row) => <VolunteerActions row={row} />}
         selected={chosen.ids}
-        onSelect={chosen.choose}
+        onSelect={choose}
       >
         <SelectionBar
           label={t`The selected volunteers`}
           count={chosen.shown?.size ?? 0}
+          selected={chosen.ids.size}
           matching={total}
-          whenNone={t`At least one volunteer must be selected`}
+          whenNone={
+            chosen.isLost
+              ? t`The selected volunteers could not be read.`
+              : t`At least one volunteer must be selected`
+          }
           onAll={
             total > CHOSEN_LIMIT
               ? undefined
               : () =>
-                  void chosen.chooseAll().then((isDone) => {
-                    if (!isDone) notRead()
+                  void chosen.readAll().then((all) => {
+                    if (all) choose(all)
+                    else notRead()
                   })
           }
           onNone={() => chosen.choose(new Set())}
         >
+          {chosen.isLost && (
+            <Button variant="default" onClick={chosen.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
           <SelectionButtons
             none={!chosen.shown || chosen.shown.size === 0}
             busy={busy}

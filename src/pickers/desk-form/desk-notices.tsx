@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
@@ -7,6 +7,7 @@ import { isOnlyHere } from '../../data/drafts/autosave.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import { DiscardQuestion } from './give-up-button.tsx'
 import { OpenElsewhere } from './open-elsewhere.tsx'
 import { type DeskFormState, discardDesk, type OpenDesk } from './use-desk-form.ts'
@@ -30,7 +31,11 @@ export function NoDeskForm<T>({ state }: { state: DeskFormState<T> }) {
 /** Says that words of an earlier visit are in the form, and lets go of them when asked. */
 export function ResumedDesk<T>({ desk, onStartOver }: { desk: OpenDesk<T>; onStartOver: () => void }) {
   if (!desk.resumed) return null
-  return <Resumed savedAt={desk.draft.savedAt} onDiscard={() => discardDesk(desk).then(onStartOver)} />
+  const discard = async () => {
+    await discardDesk(desk)
+    onStartOver()
+  }
+  return <Resumed savedAt={desk.draft.savedAt} onDiscard={discard} />
 }
 
 interface ResumedTypedProps<T> {
@@ -42,8 +47,11 @@ interface ResumedTypedProps<T> {
 /** The same of what is typed into something small. */
 export function ResumedTyped<T>({ typed, children }: ResumedTypedProps<T>) {
   if (!typed.resumed) return null
+  const discard = async () => {
+    if (!(await typed.forget())) throw new Error('The words could not be taken from this device')
+  }
   return (
-    <Resumed savedAt={typed.savedAt} onDiscard={typed.forget}>
+    <Resumed savedAt={typed.savedAt} onDiscard={discard}>
       {children}
     </Resumed>
   )
@@ -56,8 +64,16 @@ interface ResumedProps {
 }
 
 function Resumed({ savedAt, onDiscard, children }: ResumedProps) {
+  const { t } = useLingui()
   const format = useFormat()
+  const snackbar = useSnackbar()
   const [asking, setAsking] = useState(false)
+  const discard = () =>
+    void onDiscard().catch((error: unknown) => {
+      console.warn('Kept words could not be discarded', error)
+      setAsking(false)
+      snackbar.sayError(t`This device could not discard what you wrote: it is still here. Try again.`)
+    })
   const when = format.instant(savedAt)
   return (
     <Alert icon={<IconHistory aria-hidden="true" />} color="primary" mb="md">
@@ -68,7 +84,7 @@ function Resumed({ savedAt, onDiscard, children }: ResumedProps) {
       <Button variant="default" onClick={() => setAsking(true)}>
         <Trans>Discard what I wrote</Trans>
       </Button>
-      <DiscardQuestion opened={asking} onDiscard={() => void onDiscard()} onCancel={() => setAsking(false)} />
+      <DiscardQuestion opened={asking} onDiscard={discard} onCancel={() => setAsking(false)} />
     </Alert>
   )
 }
@@ -79,7 +95,14 @@ export function DeskNote<T>({ desk }: { desk: Pick<OpenDesk<T>, 'autosave' | 're
   if (isOnlyHere(state)) {
     return (
       <span role="alert">
-        <Trans>This device cannot keep what you write: it is only on this page.</Trans>
+        {state === 'taken' ? (
+          <Trans>
+            Words of another window, or of an earlier visit, are kept here: what you write is only on this
+            page.
+          </Trans>
+        ) : (
+          <Trans>This device cannot keep what you write: it is only on this page.</Trans>
+        )}
       </span>
     )
   }
@@ -90,5 +113,9 @@ export function DeskNote<T>({ desk }: { desk: Pick<OpenDesk<T>, 'autosave' | 're
 
 /** Asks before unsaved words are left; whoever leaves all the same gives them up. A closed tab keeps them. */
 export const DeskGuard = <T,>(props: { desk: OpenDesk<T>; isUnsaved: () => boolean }) => (
-  <UnsavedGuard isUnsaved={props.isUnsaved} onLeave={() => discardDesk(props.desk)} />
+  <UnsavedGuard
+    isUnsaved={props.isUnsaved}
+    // What cannot be let go of stays among what is not sent; nobody is kept on the page for it.
+    onLeave={() => discardDesk(props.desk).catch((error: unknown) => console.warn(error))}
+  />
 )

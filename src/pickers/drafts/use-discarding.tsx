@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { loadAllWords } from '../../locales/load.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -10,13 +11,19 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 export function useDiscarding<D extends object>(
   discard: (draft: D) => Promise<() => Promise<void>>,
 ): { ask: (draft: D) => void; dialog: ReactNode } {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const [asked, setAsked] = useState<D | null>(null)
 
   const run = async (draft: D) => {
     setAsked(null)
-    const bringBack = await discard(draft)
+    const bringBack = await discard(draft).catch(async (error: unknown) => {
+      console.error(error)
+      // Hardly ever said: the first page waits for none of its words.
+      const [{ notDiscarded }] = await Promise.all([import('../log-form/not-discarded.ts'), loadAllWords()])
+      snackbar.sayError(i18n._(notDiscarded))
+    })
+    if (!bringBack) return
     const undo = () =>
       void bringBack().catch((error: unknown) => {
         snackbar.sayError(<Trans>This device could not store the draft again. The draft is gone.</Trans>)

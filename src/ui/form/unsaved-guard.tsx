@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 interface UnsavedGuardProps {
   isUnsaved: () => boolean
   /** Lets go of what was written, before the page is left; given where the device keeps it until then. */
-  onLeave?: () => Promise<void>
+  onLeave?: () => Promise<unknown>
   /** Whoever leaves all the same has given up what they wrote; given where something would go on trying to keep it. */
   onGivenUp?: () => void
 }

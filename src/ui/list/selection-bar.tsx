@@ -9,6 +9,8 @@ interface SelectionBarProps {
   label: string
   /** How many of the selected rows match. What a filter hides is not meant: nothing happens to rows that one does not see. */
   count: number
+  /** How many are selected, those that do not match included, where a list keeps them. */
+  selected?: number | undefined
   /** How many match, over all pages. */
   matching: number
   /** Selects all that match; absent where they are too many. */
@@ -22,7 +24,7 @@ interface SelectionBarProps {
 
 /** How many rows of a list are selected, and what can be done with them; stays in sight above the rows. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, onAll } = props
+  const { count, selected = count, onAll } = props
   const matching = useFormat().number(props.matching)
   const bar = useRef<HTMLDivElement>(null)
   /** What is pressed goes by it. */
@@ -39,7 +41,7 @@ export function SelectionBar(props: SelectionBarProps) {
         className="elan-selection"
         role="group"
         aria-label={props.label}
-        data-none={count === 0 || undefined}
+        data-none={selected === 0 || undefined}
       >
         <span role="status" className="elan-selected">
           {count === 0 ? (
@@ -53,7 +55,7 @@ export function SelectionBar(props: SelectionBarProps) {
             <Trans>Select all {matching}</Trans>
           </Button>
         )}
-        {count > 0 && (
+        {selected > 0 && (
           <Button variant="subtle" onClick={andStay(props.onNone)}>
             <Trans>Clear the selection</Trans>
           </Button>

@@ -25,7 +25,8 @@ export function useDeleteList(onDone: () => void) {
     }
     if (answer.kind === 'ok') snackbar.say(t`The list was deleted.`)
     else sayWhyNot(answer)
-    onDone()
+    // Without signal the list that is there would go as well.
+    if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
   }
   const name = asked?.row.Name ?? ''
   const uses = asked?.uses ?? []

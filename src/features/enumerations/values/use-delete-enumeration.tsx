@@ -25,7 +25,8 @@ export function useDeleteEnumeration(onDone: () => void) {
     }
     if (answer.kind === 'ok') snackbar.say(t`The enumeration was deleted.`)
     else sayWhyNot(answer)
-    onDone()
+    // Without signal the list that is there would go as well.
+    if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
   }
   const row = asked?.row
   const name = row?.name ?? ''

@@ -115,6 +115,7 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
           lang={field === 'Key' ? undefined : field}
           required
           autoComplete="off"
+          readOnly={busy}
           autoCapitalize={field === 'Key' ? 'off' : undefined}
           value={typed[field]}
           error={errorOf(field)}

@@ -32,7 +32,7 @@ export interface Written
   keys: readonly string[]
   isUnsaved: () => boolean
   /** All of it is given up. */
-  forget: () => Promise<void>
+  forget: () => Promise<boolean>
 }
 
 interface WrittenByKey {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { mayMerge } from '../../../../domain/organization/permissions.ts'
@@ -22,6 +22,7 @@ export function MergeWizard(props: ChangeDialogProps) {
   const { organizations } = props
   // The same list for as long as it is: another one would be looked up anew.
   const meant = useMemo(() => organizations.filter((one) => mayMerge(actor, one)), [organizations, actor])
+  const dropped = organizations.length - meant.length
   return (
     <Dialog opened onClose={props.onClose} title={t`Merge organizations`} shape="roomy">
       <ol className="organizations-steps" aria-label={t`Steps`}>
@@ -40,6 +41,15 @@ export function MergeWizard(props: ChangeDialogProps) {
           <Trans>Confirmation</Trans>
         </li>
       </ol>
+      {dropped > 0 && (
+        <p className="organizations-note">
+          <Plural
+            value={dropped}
+            one="# of the selected was merged already and stays as it is."
+            other="# of the selected were merged already and stay as they are."
+          />
+        </p>
+      )}
       {isConfirming && target ? (
         <ConfirmStep
           {...props}
@@ -57,7 +67,7 @@ export function MergeWizard(props: ChangeDialogProps) {
             <Button variant="default" onClick={props.onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button disabled={target === null} onClick={() => setStep('confirm')}>
+            <Button disabled={target === null || meant.length === 0} onClick={() => setStep('confirm')}>
               <Trans>Next</Trans>
             </Button>
           </div>
