@@ -19,7 +19,7 @@ function asked(seasons: readonly boolean[], isApproved: boolean): string {
 }
 
 test('of another season than the active one nobody is said to be told, or to begin or end logging', () => {
-  expect(asked([true], true)).toContain('They are told by e-mail, and can log activities at once.')
+  expect(asked([true], true)).toContain('They will be notified by e-mail and can log activities right away.')
   const then = asked([false], true)
   expect(then).toContain('No e-mail is sent.')
   expect(then).not.toContain('at once')
