@@ -144,7 +144,7 @@ it('a page whose script does not come says so after a while, and opens once it c
     isRefused = true
     await page.goto(home + path)
     await pages.send('Animation.setPlaybackRate', { playbackRate: 100 })
-    await page.getByText('Élan is taking long to open.').waitFor()
+    await page.getByText('Élan is taking a long time to open.').waitFor()
     isRefused = false
     await pages.send('Animation.setPlaybackRate', { playbackRate: 1 })
     await page.getByRole('link', { name: 'Try again' }).click()
