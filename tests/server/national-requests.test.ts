@@ -81,12 +81,12 @@ it('The weekly message tells of requests without a site whom the list behind it 
     const draft = await weeklyDigest(office, payload, server.now().toISOString())
     return draft && 'letterIn' in draft.words ? JSON.stringify(draft.words.letterIn('en', '')) : ''
   }
-  expect(await told()).toContain('One outreach request waits')
+  expect(await told()).toContain('One outreach request is waiting')
   const role = { id: people[coordinator].id, role: ids.role.Staff }
   await sql`insert into subject_role (subject_id, role_id) values (${role.id}, ${role.role})`.execute(
     server.db,
   )
-  expect(await told()).toContain('3 outreach requests wait')
+  expect(await told()).toContain('3 outreach requests are waiting')
   await sql`delete from subject_role where subject_id = ${role.id} and role_id = ${role.role}`.execute(
     server.db,
   )
