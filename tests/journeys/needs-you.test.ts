@@ -249,7 +249,7 @@ describe('what the server refuses', () => {
     )
     link.set('open')
     await page.goto(`${home}/unsent`)
-    await entryOf(page, title).getByText(`Waits for ${name}`).waitFor({ timeout: 90_000 })
+    await entryOf(page, title).getByText(`Waiting for ${name}`).waitFor({ timeout: 90_000 })
     await page.getByRole('button', { name: `Fix ${name}` }).click({ timeout: 90_000 })
     const mend = page.getByRole('dialog', { name: 'Fix this school or organization' })
     await mend.getByText('What was chosen no longer exists. Choose again.').waitFor()
