@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeEmptyPlace } from '../../server/support/open-empty-database.ts'
 import { freePort } from '../../support/free-port.ts'
 
 /** The origin that every browser of the journeys sees. */
@@ -15,10 +16,14 @@ export interface StartedServer {
   end(): Promise<void>
 }
 
-/** Starts the real server with this in its environment, and waits until it answers. */
+/**
+ * Starts the real server with this in its environment, and waits until it answers. Its database is the embedded one, or one of its
+ * own on the PostgreSQL that JOURNEY_DATABASE_URL names.
+ */
 export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
   const directory = mkdtempSync(join(tmpdir(), 'elan-journeys-'))
   const [port, door] = [await freePort(), await freePort()]
+  const { url, drop } = await makeEmptyPlace('template1', process.env.JOURNEY_DATABASE_URL)
   const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-with-door.ts')], {
     env: {
       ...process.env,
@@ -27,6 +32,7 @@ export async function startServer(environment: Record<string, string>): Promise<
       DOOR_PORT: String(door),
       PUBLIC_URL: publicUrl,
       DATA_DIR: directory,
+      ...(url && { DATABASE_URL: url }),
       LOG_LEVEL: process.env.ELAN_JOURNEY_LOG ?? 'warn',
       ...environment,
     },
@@ -40,6 +46,7 @@ export async function startServer(environment: Record<string, string>): Promise<
       const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
       server.kill('SIGTERM')
       await gone
+      await drop()
       rmSync(directory, { recursive: true, force: true })
     },
   }
