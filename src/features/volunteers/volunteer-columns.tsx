@@ -91,7 +91,7 @@ export function useVolunteerColumns(): Column<Volunteer>[] {
     },
     {
       id: 'InPersonApproved',
-      header: t`Approved for in-person activities`,
+      header: t`In-person activities`,
       cell: ({ InPersonApproved }) => yesNo(InPersonApproved),
     },
   ]
