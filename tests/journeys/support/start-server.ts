@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeEmptyPlace } from '../../server/support/open-empty-database.ts'
 import { freePort } from '../../support/free-port.ts'
 
 /** The origin that every browser of the journeys sees. */
@@ -16,14 +15,10 @@ export interface StartedServer {
   end(): Promise<void>
 }
 
-/**
- * Starts the real server with this in its environment, and waits until it answers. Its database is the embedded one, or one of its
- * own on the PostgreSQL that JOURNEY_DATABASE_URL names.
- */
+/** Starts the real server with this in its environment, and waits until it answers. */
 export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
   const directory = mkdtempSync(join(tmpdir(), 'elan-journeys-'))
   const [port, door] = [await freePort(), await freePort()]
-  const { url, drop } = await makeEmptyPlace('template1', process.env.JOURNEY_DATABASE_URL)
   const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-with-door.ts')], {
     env: {
       ...process.env,
@@ -32,7 +27,6 @@ export async function startServer(environment: Record<string, string>): Promise<
       DOOR_PORT: String(door),
       PUBLIC_URL: publicUrl,
       DATA_DIR: directory,
-      ...(url && { DATABASE_URL: url }),
       LOG_LEVEL: process.env.ELAN_JOURNEY_LOG ?? 'warn',
       ...environment,
     },
@@ -46,7 +40,6 @@ export async function startServer(environment: Record<string, string>): Promise<
       const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
       server.kill('SIGTERM')
       await gone
-      await drop()
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -18,13 +18,13 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
 }
 
 /**
- * An empty database on a PostgreSQL (TEST_DATABASE_URL), or a copy of another one, which nobody has open; without that there is
- * no address and nothing to drop.
+ * An empty database on TEST_DATABASE_URL, or a copy of another one, which nobody has open; without that there is no address
+ * and nothing to drop.
  */
 export async function makeEmptyPlace(
   template = 'template1',
-  server = process.env.TEST_DATABASE_URL,
 ): Promise<{ url: string | null; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
   if (!server) return { url: null, drop: async () => {} }
   const name = `elan_test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template ${template}`)
