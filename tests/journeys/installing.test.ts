@@ -150,7 +150,7 @@ it('a page whose script does not come says so after a while, and opens once it c
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     await page.waitForFunction(() => {
-      const late = document.querySelector('.elan-late')
+      const late = document.querySelector('.elan-unopened')
       return late && getComputedStyle(late).display === 'none'
     })
     await page.evaluate(async () => {
