@@ -16,3 +16,15 @@ test('every component in use has its styles in the one list of styles', () => {
   )
   expect(withStyles.filter((name) => !listed.includes(`/${name}.css'`))).toEqual([])
 })
+
+// The public form is a program of its own, with sheets of its own.
+test('a class of the whole app has its rule in one sheet: in a second it would change what the first is for', () => {
+  const sheets = new Map<string, string[]>()
+  for (const file of globSync('src/{app,ui,pickers,features}/**/*.css').sort()) {
+    const own = readFileSync(file, 'utf8').matchAll(/^\.(elan-[\w-]+) \{/gm)
+    for (const name of new Set(Array.from(own, ([, found = '']) => found)))
+      sheets.set(name, [...(sheets.get(name) ?? []), file])
+  }
+  expect(sheets.size).toBeGreaterThan(50)
+  expect([...sheets].filter(([, files]) => files.length > 1)).toEqual([])
+})
