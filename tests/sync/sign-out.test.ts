@@ -19,6 +19,8 @@ import { signOut, signOutUnasked } from '../../src/data/session/sign-out.ts'
 import { tokensOf } from '../../src/data/session/tokens.ts'
 import { databaseName, type PersonDatabase } from '../../src/data/store/person-database.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
+import { fillDevice } from './support/fill-device.ts'
+import { keptTokens, renewedTokens } from './support/kept-tokens.ts'
 import { log } from './support/scripted-device.ts'
 
 // The issuer cannot be told of a sign-out here, and a full device is a subject.
@@ -62,27 +64,10 @@ function typeInForm(text: string): void {
   form.changed(text)
 }
 
-/** Nothing more can be written; what is there can be deleted. */
-function fillDevice(): void {
-  for (const way of ['add', 'put'] as const)
-    vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-}
-
 const signInKey = `user:${config.Issuer}:${config.ClientId}`
-/** What the sign-in library keeps of a person; it has run out. */
-const kept = (refresh_token: string) => ({
-  access_token: 'old',
-  refresh_token,
-  token_type: 'Bearer',
-  expires_at: 1,
-  profile: { iss: person.issuer, sub: person.subject },
-})
-
 /** A renewal, as the worker or another tab begins it: how it ends, and what lets the issuer answer. */
 async function beginRenewal() {
-  await deviceDatabase.signIn.put({ key: signInKey, value: JSON.stringify(kept('first')) })
+  await deviceDatabase.signIn.put({ key: signInKey, value: JSON.stringify(keptTokens(person, 'first')) })
   await keepIssuer(config, { issuer: config.Issuer, token_endpoint: `${config.Issuer}/token` })
   let answer = (): void => {}
   const asked = new Promise<void>((isAsked) => {
@@ -90,13 +75,7 @@ async function beginRenewal() {
       if (!url.endsWith('/token')) return Promise.resolve(Response.error())
       isAsked()
       return new Promise((resolve) => {
-        const renewed = {
-          access_token: 'new',
-          refresh_token: 'second',
-          token_type: 'Bearer',
-          expires_in: 300,
-        }
-        answer = () => resolve(Response.json(renewed))
+        answer = () => resolve(Response.json(renewedTokens))
       })
     }
   })
@@ -246,7 +225,7 @@ test('a sign-out that the device does not take changes nothing', async () => {
 
 test('tokens are gone where nobody can be told of the sign-out', async () => {
   await open()
-  await deviceDatabase.signIn.put({ key: signInKey, value: JSON.stringify(kept('first')) })
+  await deviceDatabase.signIn.put({ key: signInKey, value: JSON.stringify(keptTokens(person, 'first')) })
   await signOut('keep')
   expect(await deviceDatabase.signIn.count()).toBe(0)
 })
@@ -275,7 +254,10 @@ test('a renewal that hangs does not take the place of whoever signs in meanwhile
   await open()
   const renewal = await beginRenewal()
   await signOut('keep')
-  const other = JSON.stringify({ ...kept('another'), profile: { iss: person.issuer, sub: 'vera' } })
+  const other = JSON.stringify({
+    ...keptTokens(person, 'another'),
+    profile: { iss: person.issuer, sub: 'vera' },
+  })
   await deviceDatabase.signIn.put({ key: signInKey, value: other })
   renewal.answer()
   expect(await renewal.ends).toEqual({ kind: 'refused' })
