@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { askUntilHere } from './ask-until-here.ts'
 
 /** A browser that ended the worker in the midst of its answers has another one within this many milliseconds. */
 const BREATH = 1_000
@@ -19,15 +20,7 @@ export const lazyPart = <Props extends object>(bring: Bring<Props>) =>
 function whenHere<Props extends object>(bring: Bring<Props>): ComponentType<Props> {
   return (props) => {
     const [Part, setPart] = useState<ComponentType<Props>>()
-    useEffect(() => {
-      const ask = () =>
-        bring().then(
-          (part) => setPart(() => part.default),
-          () => undefined,
-        )
-      const timer = Part ? 0 : setInterval(ask, 10 * BREATH)
-      return () => clearInterval(timer)
-    }, [Part])
+    useEffect(() => askUntilHere(bring, { onHere: (part) => setPart(() => part.default) }), [])
     return Part ? createElement(Part, props) : null
   }
 }

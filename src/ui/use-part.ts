@@ -1,10 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { askUntilHere } from './ask-until-here.ts'
 import { useOnline } from './use-online.ts'
 
 type Part<P> = ComponentType<P> | 'coming' | 'missing'
-
-/** Milliseconds until a part is asked for again: twice as many each time. */
-const FIRST_PAUSE = 2_000
 
 /**
  * A part of the page that is fetched once it is wanted: `coming` until it is here, `missing` where it cannot be fetched. Then it
@@ -20,18 +18,13 @@ export function usePart<P>(
   const [part, setPart] = useState<Part<P>>(() => here ?? 'coming')
   const [attempt, setAttempt] = useState(0)
   const isToBeBrought = isWanted && (part === 'coming' || (part === 'missing' && isOnline))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press asks anew.
   useEffect(() => {
     if (!isToBeBrought) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    bring().then(
-      (brought) => setPart(() => brought),
-      (error: unknown) => {
-        console.info(error)
-        setPart('missing')
-        timer = setTimeout(setAttempt, FIRST_PAUSE * 2 ** attempt, attempt + 1)
-      },
-    )
-    return () => clearTimeout(timer)
+    return askUntilHere(bring, {
+      onHere: (brought) => setPart(() => brought),
+      onMissing: () => setPart('missing'),
+    })
   }, [isToBeBrought, attempt, bring])
   const again = () => {
     setPart('coming')

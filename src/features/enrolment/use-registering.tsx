@@ -10,7 +10,7 @@ import { fetchNews } from '../../data/engine/fetch-news.ts'
 import { isOfActiveSeason } from '../../data/people/active-registration.ts'
 import { type EnrolmentFacts, register } from '../../data/people/enrolment.ts'
 import { fetchRegistrations, REGISTRATION_PATH } from '../../data/people/registrations.ts'
-import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { leaveDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
@@ -47,9 +47,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const finish = async (SiteId: string, asSent = true) => {
     done.current = true
     // The server has it, whatever this device can still write.
-    await discardDesk(desk).catch((error: unknown) =>
-      console.warn('The answers of a registration that was sent stay on this device', error),
-    )
+    await leaveDesk(desk)
     const known = await fetchRegistrations(actor.SubjectId)
     // Home and the menu go by what this device carries.
     await fetchNews()

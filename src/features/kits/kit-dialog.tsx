@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
-import { discardDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { leaveDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KitForm } from './kit-form.tsx'
 import { kitKindAt } from './kit-kind.ts'
@@ -19,7 +19,7 @@ export function KitDialog({ siteId, id, onClose }: KitDialogProps) {
   const kind = useMemo(() => kitKindAt(siteId), [siteId])
   const state = useDeskForm(kind, id)
   const cancel = async () => {
-    if (state.kind === 'open') await discardDesk(state.desk)
+    if (state.kind === 'open') await leaveDesk(state.desk)
     onClose(false)
   }
   return (

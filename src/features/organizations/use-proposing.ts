@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { changesOf } from '../../../domain/organization/proposal/document.ts'
 import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
 import type { OnceOutcome } from '../../data/desk/send-once.ts'
-import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { leaveDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
@@ -66,9 +66,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
     if (outcome.kind === 'added') {
       isSent.current = true
       // The server has it, whatever this device can still write.
-      await discardDesk(desk).catch((error: unknown) =>
-        console.warn('The words of a correction that was sent stay on this device', error),
-      )
+      await leaveDesk(desk)
       snackbar.say(t`Your correction was sent. Staff will decide about it.`)
       return onSent()
     }

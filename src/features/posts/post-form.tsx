@@ -10,7 +10,7 @@ import { DeskGuard, DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import {
   type DeskFormKind,
-  discardDesk,
+  leaveDesk,
   type OpenDesk,
   useDeskForm,
 } from '../../pickers/desk-form/use-desk-form.ts'
@@ -60,7 +60,7 @@ function OpenPost({ desk, id, onDone }: PostFormProps & { desk: OpenDesk<PostWor
     focusField('Text')
   }, [])
   const cancel = async () => {
-    await discardDesk(desk)
+    await leaveDesk(desk)
     onDone()
   }
   return (

@@ -5,7 +5,7 @@ import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.t
 import type { SitePerson } from '../../data/people/screening.ts'
 import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
-import { discardDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { leaveDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, useFormValue } from '../../ui/form/form.tsx'
 import { type BatchWords, batchKind } from './batch-kind.ts'
@@ -28,7 +28,7 @@ export function AddBatchDialog(props: AddBatchDialogProps) {
     null,
   )
   const cancel = async () => {
-    if (state.kind === 'open') await discardDesk(state.desk)
+    if (state.kind === 'open') await leaveDesk(state.desk)
     onClose(false)
   }
   return (

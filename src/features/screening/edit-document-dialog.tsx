@@ -13,7 +13,7 @@ import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import {
   type DeskFormKind,
-  discardDesk,
+  leaveDesk,
   type OpenDesk,
   useDeskForm,
 } from '../../pickers/desk-form/use-desk-form.ts'
@@ -44,7 +44,7 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentDialogProp
   const state = useDeskForm(documentKind, document.Id)
   const name = document.Subject.FullName
   const cancel = async () => {
-    if (state.kind === 'open') await discardDesk(state.desk)
+    if (state.kind === 'open') await leaveDesk(state.desk)
     onClose(false)
   }
   return (

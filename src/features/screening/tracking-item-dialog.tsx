@@ -5,7 +5,7 @@ import { trackingTextLimits } from '../../../domain/screening/constants.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
-import { discardDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { leaveDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField } from '../../ui/form/choice-fields.tsx'
@@ -33,7 +33,7 @@ export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps)
   }
   const title = titles[target.kind]
   const cancel = async () => {
-    if (state.kind === 'open') await discardDesk(state.desk)
+    if (state.kind === 'open') await leaveDesk(state.desk)
     onClose(false)
   }
   return (

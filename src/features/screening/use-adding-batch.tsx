@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { leaveDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -33,9 +33,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
     desk.draft = outcome.draft
     if (outcome.kind === 'added') {
       // The server has it, whatever this device can still write.
-      await discardDesk(desk).catch((error: unknown) =>
-        console.warn('The words of a batch that was added stay on this device', error),
-      )
+      await leaveDesk(desk)
       snackbar.say(<Plural value={count} one="# document added." other="# documents added." />)
       onAdded()
     } else if (outcome.kind === 'as-first-sent') {

@@ -8,7 +8,7 @@ import { DeskGuard, DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import {
   type DeskFormKind,
-  discardDesk,
+  leaveDesk,
   type OpenDesk,
   useDeskForm,
 } from '../../pickers/desk-form/use-desk-form.ts'
@@ -60,7 +60,7 @@ function OpenNote({
     if (isEdit) focusField('Text')
   }, [isEdit])
   const cancel = async () => {
-    await discardDesk(desk)
+    await leaveDesk(desk)
     onCancel?.()
   }
   return (

@@ -10,7 +10,7 @@ import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { DiscardQuestion } from './give-up-button.tsx'
 import { OpenElsewhere } from './open-elsewhere.tsx'
-import { type DeskFormState, discardDesk, type OpenDesk } from './use-desk-form.ts'
+import { type DeskFormState, discardDesk, leaveDesk, type OpenDesk } from './use-desk-form.ts'
 
 /** What stands in the place of a desk form that is not open. */
 export function NoDeskForm<T>({ state }: { state: DeskFormState<T> }) {
@@ -113,9 +113,5 @@ export function DeskNote<T>({ desk }: { desk: Pick<OpenDesk<T>, 'autosave' | 're
 
 /** Asks before unsaved words are left; whoever leaves all the same gives them up. A closed tab keeps them. */
 export const DeskGuard = <T,>(props: { desk: OpenDesk<T>; isUnsaved: () => boolean }) => (
-  <UnsavedGuard
-    isUnsaved={props.isUnsaved}
-    // What cannot be let go of stays among what is not sent; nobody is kept on the page for it.
-    onLeave={() => discardDesk(props.desk).catch((error: unknown) => console.warn(error))}
-  />
+  <UnsavedGuard isUnsaved={props.isUnsaved} onLeave={() => leaveDesk(props.desk)} />
 )

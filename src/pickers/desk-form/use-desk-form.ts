@@ -142,6 +142,13 @@ export async function discardDesk<T>({
 }: Pick<OpenDesk<T>, 'autosave' | 'ref' | 'db'>): Promise<void> {
   // A write that is under way would otherwise bring the words back.
   await autosave.flush()
-  autosave.stop()
   await dropDeskDraft(ref, db)
+  // Not before: words that the device does not let go of are kept on.
+  autosave.stop()
 }
+
+/** The same for whoever leaves: what cannot be let go of stays among what is not sent, and nobody is kept for it. */
+export const leaveDesk = <T>(desk: Pick<OpenDesk<T>, 'autosave' | 'ref' | 'db'>): Promise<void> =>
+  discardDesk(desk).catch((error: unknown) =>
+    console.warn('The words of a desk form that was left stay on this device', error),
+  )

@@ -19,7 +19,7 @@ import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { discardDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
+import { leaveDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
 
 /** The fields of an open desk form and their saving. */
 export interface DeskWords<T extends object> {
@@ -82,9 +82,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const finish = async (sentence: string, id: string, doc?: T) => {
     saved.current = true
     // The server has it, whatever this device can still write.
-    await discardDesk(desk).catch((error: unknown) =>
-      console.warn('The words of a desk form that was saved stay on this device', error),
-    )
+    await leaveDesk(desk)
     snackbar.say(sentence)
     await onSaved(id, doc)
     // The page shows for a moment longer: a second press would go back once more.
