@@ -22,7 +22,9 @@ export const fillLine = (text: string, values: EmailValues): string => fill(text
  */
 export function fillBody(html: string, values: EmailValues): string {
   const said = html
-    .replace(/<p>(?:(?!<\/p>).)*<\/p>/gs, (paragraph) => (saysNothing(paragraph, values) ? '' : paragraph))
+    .replace(/<p>(?:(?!<\/p>).)*<\/p>/gs, (paragraph) =>
+      saysNothing(paragraph, values, asides) ? '' : paragraph,
+    )
     .replace(/<li>\s*<\/li>/g, '')
     .replace(/<(ul|ol)>\s*<\/\1>/g, '')
   return fill(said, values, (value, before) =>
@@ -35,9 +37,12 @@ export function fillBody(html: string, values: EmailValues): string {
 const saidBy = (name: string, values: EmailValues): string =>
   (Object.hasOwn(values, name) ? (values as Record<string, string | undefined>)[name] : undefined) ?? ''
 
-/** True for a text with parameters of which every one is empty; whom it greets is not what it says. */
-function saysNothing(text: string, values: EmailValues): boolean {
-  const names = findParameters(text).names.filter((name) => name !== 'recipientName')
+/** Whom a text greets is not what it says; nor is, of a whole paragraph, which site it comes from. */
+const [greeting, asides] = [['recipientName'], ['recipientName', 'fromSite']]
+
+/** True for a text with parameters of which every one is empty, `uncounted` ones aside. */
+function saysNothing(text: string, values: EmailValues, uncounted: readonly string[] = greeting): boolean {
+  const names = findParameters(text).names.filter((name) => !uncounted.includes(name))
   return names.length > 0 && names.every((name) => saidBy(name, values) === '')
 }
 

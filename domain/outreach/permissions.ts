@@ -57,9 +57,13 @@ export function mayGoTo(
 ): boolean {
   if (!site.IsActive || requests.every(({ LatestSiteId }) => LatestSiteId === site.Id)) return false
   if (isStaff(actor)) return true
-  if (site.Intake === 2) return false
+  if (!isOpenTo(actor, site)) return false
   return site.Type === 2 || !goToNationalOnly(actor, requests)
 }
+
+/** True for a site that takes requests, and for staff for every one. */
+export const isOpenTo = (actor: Actor, { Intake }: Pick<Destination, 'Intake'>): boolean =>
+  isStaff(actor) || Intake !== 2
 
 /** True of requests that have begun to be answered: coordinators give them to the national office alone. */
 export const goToNationalOnly = (actor: Actor, requests: readonly { Status: number }[]): boolean =>

@@ -29,14 +29,18 @@ const keptParametersSchema = z.strictObject({
     .nullish(),
 })
 
-/** An id; the empty one names nothing. */
-const askedId = asked.transform((id) => (id === EMPTY_ID ? null : id))
+/** An id, written as ids are kept; the empty one names nothing. */
+const askedId = asked.transform((id) => (id === EMPTY_ID ? null : id?.toLowerCase()))
 
 /**
  * Schema of what a report is asked for (specification 3, section 3). Only its size is judged here: what is missing or
  * wrong is told by `reportProblems`, since it depends on the report and on who asks.
  */
-export const reportParametersSchema = keptParametersSchema.extend({ SiteId: askedId, SeasonId: askedId })
+export const reportParametersSchema = keptParametersSchema.extend({
+  SiteId: askedId,
+  SeasonId: askedId,
+  Initiatives: keptParametersSchema.shape.Initiatives.transform((ids) => ids?.map((id) => id.toLowerCase())),
+})
 
 /** Words in both languages. */
 const wordsSchema = z.object({ en: z.string(), fr: z.string() })

@@ -13,7 +13,7 @@ export const mayAnonymisePerson = (actor: Actor, subjectId: string): boolean =>
   mayAnonymise(actor) && actor.SubjectId !== subjectId
 
 /** What a person is called where people are looked up: by their name, or by their e-mail where they have none. */
-export const calledName = ({ FullName, Email }: { FullName: string; Email: string }): string =>
+export const calledName = ({ FullName, Email = '' }: { FullName: string; Email?: string }): string =>
   FullName || Email
 
 /** What the rules look at of the person. */

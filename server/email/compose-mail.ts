@@ -1,7 +1,7 @@
 import { compile, type FormatCallback } from 'html-to-text'
 import type { BothTexts } from '../../domain/charity/document.ts'
 import type { EmailLocale } from '../../domain/email/document.ts'
-import { fillBody, fillLine } from '../../domain/email/fill.ts'
+import { fillBody, fillLine, findParameters } from '../../domain/email/fill.ts'
 import type { EmailValues } from '../../domain/email/parameters.ts'
 import { escapeHtml } from '../../domain/kernel/escape-html.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -36,7 +36,7 @@ export function composeMail({ to, branded, appName, picture, words }: FilledMail
   const language = languageOf(words[0].locale)
   const bodies = words.map(({ locale, body, values, notes }) => ({
     lang: locale === 'enfr' ? 'en' : locale,
-    html: cleanFilled(fillBody(body, values), branded ? brandedStyles : {}),
+    html: cleanFilled(fillBody(withNote(body, values), values), branded ? brandedStyles : {}),
     notes,
   }))
   const sections = bodies.map(({ lang, html, notes }) => {
@@ -52,6 +52,10 @@ export function composeMail({ to, branded, appName, picture, words }: FilledMail
     html: page(language, branded ? brand(appName[language], picture, inner) : inner, branded),
   }
 }
+
+/** What somebody wrote to the reader is in the mail, also where the template's text does not say in which place. */
+const withNote = (body: string, { note }: EmailValues): string =>
+  note && !findParameters(body).names.includes('note') ? `${body}<p>{{note}}</p>` : body
 
 const page = (language: string, inner: string, branded: boolean): string =>
   [

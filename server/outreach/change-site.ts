@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { outreachSiteBodySchema } from '../../domain/outreach/calls.ts'
-import { type Destination, mayGoTo } from '../../domain/outreach/permissions.ts'
+import { type Destination, isOpenTo, mayGoTo } from '../../domain/outreach/permissions.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
 import { announceMoves } from './announce-requests.ts'
@@ -38,6 +38,8 @@ export async function changeSite(
           : [{ Code: 'transition_not_allowed', Field }]
       const site = sites.get(to)
       if (!site) return [{ Code: 'unknown_reference', Field }]
+      if (!site.IsActive) return [{ Code: 'site_inactive', Field }]
+      if (!isOpenTo(actor, site)) return [{ Code: 'intake_closed', Field }]
       const standing = { LatestSiteId: request.LatestSiteId, Status: request.LatestStatus }
       return mayGoTo(actor, [standing], site) ? [] : [{ Code: 'transition_not_allowed', Field }]
     }),

@@ -9,7 +9,7 @@ export type StoredDocument = Omit<ScreeningDocumentRecord, 'TypeString' | 'Statu
   SubjectSiteIds: string[]
 }
 
-/** Whole documents with their tracking items, in no order, deleted ones included; one statement. */
+/** Whole documents with their tracking items, people named as `calledName` does, in no order, deleted ones included; one statement. */
 export async function selectDocuments(
   on: Executor,
   ids: readonly string[],
@@ -19,7 +19,8 @@ export async function selectDocuments(
     select d.id as "Id", d.version as "Version", d.created_on as "CreatedOn", d.modified_on as "ModifiedOn",
       d.created_by_id as "CreatedById", d.modified_by_id as "ModifiedById", d.batch_id as "BatchId",
       d.subject_id as "SubjectId",
-      json_build_object('Id', s.id, 'FullName', s.full_name, 'FamilyName', s.family_name) as "Subject",
+      json_build_object('Id', s.id, 'FullName', coalesce(nullif(s.full_name, ''), s.email),
+        'FamilyName', s.family_name) as "Subject",
       d.type as "Type", d.status as "Status", d.approved as "Approved", d.approval_date as "ApprovalDate",
       d.file_date as "NationalOfficeFileDate", d.expiry_date as "ExpiryDate",
       coalesce((

@@ -80,6 +80,10 @@ async function countUses(tx: Tx, ids: readonly string[]): Promise<SiteFacts['use
       ) as "Invitation",
       (select count(*) from site_registration r where r.site_id = site.id and r.deleted_on is null)
         as "SiteRegistration",
+      (
+        select count(*) from volunteer_non_student_profile p
+        where p.previous_sites @> jsonb_build_array(jsonb_build_object('SiteId', site.id))
+      ) as "VolunteerProfile",
       (select count(*) from kit where kit.site_id = site.id and kit.deleted_on is null) as "Kit",
       (
         select count(*) from educator_site es join educator e on e.id = es.educator_id

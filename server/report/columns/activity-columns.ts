@@ -199,7 +199,15 @@ export const demographicFields: readonly Column[] = [
 /** Every field of an activity, in the order of the form. */
 export const activityFields: readonly Column[] = [
   ...about,
-  figure('Youth'),
+  // A row holds its own number alone: parts have rows of their own.
+  {
+    ...figure('Youth'),
+    meaning: {
+      en: 'Youth of this row alone; the parts of an activity have rows of their own',
+      fr: 'Jeunes de cette ligne seulement; les parties d’une activité ont leurs propres lignes',
+    },
+    source: 'Workshop.NumberOfYouth',
+  },
   figure('YouthAtEvents'),
   figure('Adults'),
   ...answers,

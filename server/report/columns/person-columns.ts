@@ -6,8 +6,8 @@ export const personColumns = [
     'Person',
     ['Name', 'Nom'],
     [
-      'Full name; people without an account are named to staff alone',
-      'Nom complet; les personnes sans compte ne sont nommées qu’au personnel',
+      'Full name; everybody without an account is one row of their site',
+      'Nom complet; les personnes sans compte sont réunies en une ligne par site',
     ],
     'Subject.FullName',
   ),

@@ -28,7 +28,17 @@ const historyIn = (table: string, word: RawBuilder<unknown>): RawBuilder<unknown
 /** A row for each class of a request, and for each request without one. */
 export const outreachRequestExport = defineReport({
   id: 'OutreachRequestExport',
-  columns: [...outreachColumns, ...demographicFields],
+  columns: [
+    ...outreachColumns,
+    ...demographicFields.map((asked) => ({
+      ...asked,
+      meaning: {
+        en: `“${asked.title.en}” as it was answered in the request`,
+        fr: `« ${asked.title.fr} », comme la demande y répond`,
+      },
+      source: `OutreachRequest.${asked.source}`,
+    })),
+  ],
   page: (question, after, take) => sql`
     with page as (${requests(question, after)} limit ${take})
     select r.created_on || '/' || r.id as "Key", r.id as "RequestId", r.submission_number as "Number",

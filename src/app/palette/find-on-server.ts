@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import { queryRequests } from '../../data/outreach/outreach-requests.ts'
 import { querySubjects } from '../../data/people/subjects.ts'
 import { pathAtSite } from '../../pickers/surroundings/path-at-site.ts'
@@ -36,7 +37,7 @@ export async function findOnServer(
           ? [
               {
                 id: `person-${person.Id}`,
-                label: person.FullName,
+                label: calledName(person),
                 kind: msg`Person`,
                 to: '/volunteer/summary',
                 search: { subjectId: person.Id },

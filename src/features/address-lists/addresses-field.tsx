@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { ADDRESSES_LIMIT, addressesIn, withAddresses } from '../../../domain/address-list/document.ts'
 import { isEmail } from '../../../domain/kernel/email.ts'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import { type AddressedPerson, searchAddressedPeople } from '../../data/site/address-lists.ts'
 import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 import { FieldGroup, useProblemPhrase } from '../../ui/form/field-parts.tsx'
@@ -33,7 +34,7 @@ export function AddressesField() {
     const found = await searchAddressedPeople(words)
     return found.map((person) => ({
       id: person.Email.toLowerCase(),
-      label: person.FullName,
+      label: calledName(person),
       note: person.Email,
       value: person,
     }))

@@ -60,7 +60,7 @@ function FormOf({ id, site, draft }: { id: string | null; site: SessionSite; dra
   return (
     <ListsProvider>
       {form.loaded.resumed && <ResumedNotice form={form} onStartOver={state.retry} />}
-      {form.loaded.joins && (
+      {form.loaded.joins && form.loaded.mayEdit && (
         <Alert icon={<IconInfoCircle aria-hidden="true" />} color="primary" mb="md">
           <Trans>
             This educator is known from another site. Saving adds them to the list of {site.Name}.

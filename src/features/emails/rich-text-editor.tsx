@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import { emailTextLimits } from '../../../domain/email/document.ts'
 import type { EmailParameter } from '../../../domain/email/parameters.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { ParameterMenu } from './parameter-menu.tsx'
@@ -48,7 +47,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     extensions,
     content: toEditor(props.value),
     onUpdate: ({ editor: changed }) => {
-      said.current = fromEditor(changed.getHTML()).slice(0, emailTextLimits.Body + 1)
+      said.current = fromEditor(changed.getHTML())
       onChange.current(said.current)
     },
   })

@@ -59,6 +59,7 @@ function Everywhere({ facts }: { facts: EnrolmentFacts }) {
     )
   }, [facts])
   const withdrawn = sitesWithdrawnFrom(facts.me?.SiteRegistrations ?? [], facts.season?.Id)
+  const isAnywhere = (facts.me?.SiteRegistrations ?? []).some(({ SeasonId }) => SeasonId === facts.season?.Id)
   const names = useFormat().list(
     facts.sites.filter(({ Id }) => withdrawn.includes(Id)).map(({ Name }) => Name),
   )
@@ -68,6 +69,13 @@ function Everywhere({ facts }: { facts: EnrolmentFacts }) {
         <Trans>
           Your registration at {names} was withdrawn. Ask its coordinator if you want to come back.
         </Trans>
+      </Empty>
+    )
+  }
+  if (!isAnywhere) {
+    return (
+      <Empty title={t`No site takes registrations at the moment`} action={<HomeButton />}>
+        <Trans>Look again later, or ask the site where you would like to volunteer.</Trans>
       </Empty>
     )
   }

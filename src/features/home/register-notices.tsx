@@ -31,6 +31,13 @@ export function RegisterNotice({ isReturning, hasSeason, withdrawnFrom, hasSiteL
       </Alert>
     )
   }
+  if (!hasSiteLeft) {
+    return (
+      <Alert className="home-notice" color="accent" icon={<IconMapPin aria-hidden="true" />}>
+        <Trans>No site takes registrations at the moment. Look again later.</Trans>
+      </Alert>
+    )
+  }
   if (isReturning) {
     return (
       <Alert

@@ -71,7 +71,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
   const { listed, again } = useServerRows(ask, state, asked)
   const shown = listed.kind === 'rows' ? listed.rows : nothing
   const total = listed.kind === 'rows' ? listed.total : 0
-  const selection = useSelectedRequests(shown)
+  const selection = useSelectedRequests(shown, asked)
   const [reading, setReading] = useState({})
   const newer = useNewerRequests(asked, listed.kind === 'rows' ? reading : null)
   const [moved, setMoved] = useState<Moved | null>(null)
@@ -97,7 +97,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
       snackbar.warn(t`At most ${MOST_SELECTED} requests can be selected at once.`)
   }
   const selectAll = async () => {
-    if (await selection.selectAll(asked)) return
+    if (await selection.selectAll()) return
     snackbar.sayError(t`The requests could not be read, so the selection stays as it was. Try again.`)
   }
 

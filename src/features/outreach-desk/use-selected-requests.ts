@@ -10,9 +10,9 @@ const none: ReadonlyMap<string, OutreachRequestRow> = new Map()
 
 /**
  * The rows that are selected, over all pages of the list: those of the page in sight as the list shows them now, others
- * as they were when they were selected.
+ * as they were when they were selected. `asked`: what the list asks for.
  */
-export function useSelectedRequests(shown: readonly OutreachRequestRow[]) {
+export function useSelectedRequests(shown: readonly OutreachRequestRow[], asked: RequestsAsked) {
   const [chosen, setChosen] = useState(none)
   const latest = useMemo(() => new Map(shown.map((row) => [row.Id, row])), [shown])
   const selected = useMemo(
@@ -30,15 +30,12 @@ export function useSelectedRequests(shown: readonly OutreachRequestRow[]) {
   )
   const clear = useCallback(() => setChosen(none), [])
   /** Selects all that the list asks for; they are at most {@link MOST_SELECTED}. Answers whether they could be read. */
-  const selectAll = useCallback(
-    (asked: RequestsAsked) => readInto(setChosen, { ...asked, Take: MOST_SELECTED }),
-    [],
-  )
-  /** Asks how the selected ones stand now; what went out of sight is no longer selected. */
+  const selectAll = useCallback(() => readInto(setChosen, { ...asked, Take: MOST_SELECTED }), [asked])
+  /** Asks how the selected ones stand now; what no longer belongs in the list is no longer selected. */
   const refresh = useCallback(async () => {
     if (chosen.size === 0) return
-    await readInto(setChosen, { Ids: [...chosen.keys()], Take: MOST_SELECTED })
-  }, [chosen])
+    await readInto(setChosen, { ...asked, Ids: [...chosen.keys()], Take: MOST_SELECTED })
+  }, [chosen, asked])
   return { selected, ids, select, selectAll, clear, refresh }
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { postTextLimits } from '../../../domain/post/document.ts'
 import { mayWritePost } from '../../../domain/post/permissions.ts'
@@ -56,6 +56,9 @@ function OpenPost({ desk, id, onDone }: PostFormProps & { desk: OpenDesk<PostWor
     SiteId: t`For whom`,
   }
   const own = sites.filter(({ Id }) => mayWritePost(actor, Id))
+  const isForOwn = own.some(({ Id }) => Id === siteId)
+  // What was kept may be for a site that is no longer theirs; the question stays once it is answered.
+  const [asksSite] = useState(isNew && (isStaff(actor) || own.length > 1 || !isForOwn))
   useEffect(() => {
     focusField('Text')
   }, [])
@@ -73,7 +76,7 @@ function OpenPost({ desk, id, onDone }: PostFormProps & { desk: OpenDesk<PostWor
         onSubmit={form.save}
       >
         <div className="elan-fields">
-          {isNew && (isStaff(actor) || own.length > 1) && (
+          {asksSite && (
             <SelectField
               name="SiteId"
               label={names.SiteId}
@@ -91,7 +94,7 @@ function OpenPost({ desk, id, onDone }: PostFormProps & { desk: OpenDesk<PostWor
           />
           <CheckboxField name="Pinned" label={names.Pinned} />
           <div className="post-desk-buttons">
-            <Button type="submit" loading={form.busy} disabled={!isStaff(actor) && !siteId}>
+            <Button type="submit" loading={form.busy} disabled={isNew && !isStaff(actor) && !isForOwn}>
               {isNew ? <Trans>Post</Trans> : <Trans>Save</Trans>}
             </Button>
             <GiveUpButton isWritten={form.isUnsaved} disabled={form.busy} onGiveUp={cancel} />

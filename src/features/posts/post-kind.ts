@@ -23,7 +23,9 @@ export const newPostKind = (actor: Actor, siteIds: readonly string[]): DeskFormK
     return { ...emptyPost(id), SiteId: !isStaff(actor) && others.length === 0 ? (only ?? null) : null }
   },
   findProblems: (post) => [
-    ...(post.SiteId === null && !isStaff(actor) ? [{ Code: 'required' as const, Field: 'SiteId' }] : []),
+    ...(!isStaff(actor) && !siteIds.some((id) => id === post.SiteId)
+      ? [{ Code: 'required' as const, Field: 'SiteId' }]
+      : []),
     ...postRefusals(post),
   ],
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReportDefinitionRecord, ReportRun } from '../../../domain/report/schema.ts'
-import { useSites } from '../../pickers/surroundings/use-places.ts'
+import { useSeasons, useSites } from '../../pickers/surroundings/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
 import { searchFrom } from './report-parameters.ts'
 
@@ -15,6 +15,7 @@ export function RecentRuns({ runs, reports }: RecentRunsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const sites = useSites()
+  const seasons = useSeasons()
   const language = format.locale === 'fr' ? 'fr' : 'en'
   const known = runs.flatMap((run) => {
     const report = reports.find(({ Name }) => Name === run.Name)
@@ -28,16 +29,28 @@ export function RecentRuns({ runs, reports }: RecentRunsProps) {
       </h2>
       <ul>
         {known.map(({ run, report }) => {
-          const { BeginDate, EndDate, SiteId } = run.Parameters
-          const site = sites.find(({ Id }) => Id === SiteId)?.Name
-          const period = BeginDate && EndDate ? t`${format.date(BeginDate)} to ${format.date(EndDate)}` : ''
+          // What a report does not support it does not look at, whatever it was asked with.
+          const [site, season] = (['SiteId', 'SeasonId'] as const).map((name) =>
+            report.SupportedParameters.includes(name) ? run.Parameters[name] : undefined,
+          )
+          const asked = report.SupportedParameters.includes('BeginDate') ? run.Parameters : {}
+          const { StartDate: begin = asked.BeginDate, EndDate: end = asked.EndDate } =
+            seasons?.find(({ Id }) => Id === season) ?? {}
+          const period = begin && end ? t`${format.date(begin)} to ${format.date(end)}` : ''
           return (
             <li key={run.Id}>
               <Link to="." search={searchFrom(run.Name, run.Parameters) as never}>
                 {report.Title[language]}
               </Link>
               <span className="elan-hint">
-                {[site, period, `.${run.Format}`, format.instant(run.RunOn)].filter(Boolean).join(' · ')}
+                {[
+                  sites.find(({ Id }) => Id === site)?.Name,
+                  period,
+                  `.${run.Format}`,
+                  format.instant(run.RunOn),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           )

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
 import { type ReportParameters, reportProblems } from '../../../domain/report/parameters.ts'
 import type {
   ReportPreview as Preview,
@@ -18,6 +20,7 @@ import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Loading } from '../../ui/page-states.tsx'
+import { phraseFor } from '../../ui/problem-phrases.ts'
 import { ParameterFields } from './parameter-fields.tsx'
 import { ReportPreview } from './report-preview.tsx'
 
@@ -30,11 +33,16 @@ interface ReportRunnerProps {
   onRun: () => void
 }
 
-type Look = { kind: 'loading' } | { kind: Reason } | { kind: 'ok'; preview: Preview; total: number }
+type Look =
+  | { kind: 'loading' }
+  | { kind: Reason; why?: MessageDescriptor | undefined }
+  | { kind: 'ok'; preview: Preview; total: number }
+
+const reasonOf = ([first]: readonly Problem[]) => first && phraseFor(first)
 
 /** One report: what it is asked for, a look at its first rows, and its file. Made anew for another report. */
 export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunnerProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { actor } = useSession()
   const { locale } = useFormat()
   const [look, setLook] = useState<Look | null>(null)
@@ -80,7 +88,7 @@ export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunn
     setLook(
       answer.kind === 'ok'
         ? { kind: 'ok', preview: answer.value, total: answer.total ?? 0 }
-        : { kind: answer.kind },
+        : { kind: answer.kind, why: answer.kind === 'refused' ? reasonOf(answer.problems) : undefined },
     )
   }
   const title = report.Title[locale === 'fr' ? 'fr' : 'en']
@@ -120,7 +128,9 @@ export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunn
         />
       )}
       {look && look.kind !== 'loading' && look.kind !== 'ok' && (
-        <Unanswered kind={look.kind} onRetry={() => void peek()} />
+        <Unanswered kind={look.kind} onRetry={() => void peek()}>
+          {look.why && i18n._(look.why)}
+        </Unanswered>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { SCREENING_BATCH_LIMIT } from '../../../domain/screening/constants.ts'
 import { isScreened } from '../../../domain/screening/expiry.ts'
 import { mayScreen } from '../../../domain/screening/permissions.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import { type SitePerson, searchPeopleOfSite } from '../../data/people/screening.ts'
 import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
@@ -41,7 +42,7 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
       return others.map((person) => {
         const screened = isScreened(now.ofPerson.get(person.Id) ?? [], today)
         const note = screened ? person.Email : `${person.Email} · ${t`no screening on file`}`
-        return { id: person.Id, label: person.FullName, note, value: person }
+        return { id: person.Id, label: calledName(person), note, value: person }
       })
     },
     [siteId, t],
@@ -74,14 +75,17 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
         />
       </p>
       <ul ref={list} tabIndex={-1} className="screening-people-list" aria-label={t`The chosen people`}>
-        {people.map(({ Id, FullName }) => (
-          <li key={Id}>
-            {FullName}
-            <ActionIcon color="gray" aria-label={t`Remove ${FullName}`} onClick={() => remove(Id)}>
-              <IconX size={18} aria-hidden="true" />
-            </ActionIcon>
-          </li>
-        ))}
+        {people.map((person) => {
+          const name = calledName(person)
+          return (
+            <li key={person.Id}>
+              {name}
+              <ActionIcon color="gray" aria-label={t`Remove ${name}`} onClick={() => remove(person.Id)}>
+                <IconX size={18} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

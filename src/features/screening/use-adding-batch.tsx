@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { leaveDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
@@ -44,7 +45,8 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
       )
     } else if (outcome.kind === 'refused') {
       const [problem] = outcome.problems
-      const person = People.find(({ Id }) => problem?.Field?.includes(Id))?.FullName
+      const found = People.find(({ Id }) => problem?.Field?.includes(Id))
+      const person = found && calledName(found)
       const reason = problem ? i18n._(phraseFor(problem)) : ''
       snackbar.sayError(
         person ? (

@@ -42,6 +42,8 @@ export function useDeleteSite(onDone: () => void) {
     ProgramSupport: (count) =>
       t`${plural(count, { one: '# program support log', other: '# program support logs' })}`,
     SiteRegistration: (count) => t`${plural(count, { one: '# registration', other: '# registrations' })}`,
+    VolunteerProfile: (count) =>
+      t`${plural(count, { one: '# profile that names it as a former site', other: '# profiles that name it as a former site' })}`,
     Kit: (count) => t`${plural(count, { one: '# kit', other: '# kits' })}`,
     Post: (count) => t`${plural(count, { one: '# post', other: '# posts' })}`,
     EmailAddressList: (count) => t`${plural(count, { one: '# address list', other: '# address lists' })}`,

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { writableNoteLevels } from '../../../domain/note/levels.ts'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import type { SeenSubject } from '../../../domain/subject/subject.ts'
 import { fetchNotesAbout } from '../../data/people/notes.ts'
 import { fetchSubject } from '../../data/people/subjects.ts'
@@ -37,8 +38,8 @@ function NotesAbout({ person }: { person: SeenSubject }) {
     <>
       <PageHeader
         title={t`Notes`}
-        about={person.FullName}
-        subtitle={person.FullName}
+        about={calledName(person)}
+        subtitle={calledName(person)}
         actions={<SummaryLink subjectId={person.Id} />}
       />
       {levels.length > 0 && answer.kind === 'ok' && (

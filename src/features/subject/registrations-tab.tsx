@@ -21,7 +21,7 @@ interface RegistrationsTabProps {
 
 /**
  * The registrations of a person. One's own are on the device: they change by themselves, and are there without signal;
- * only staff may write their own, and read them where they are written.
+ * only staff may write their own, and read them where they are written, as long as that can be reached.
  */
 export function RegistrationsTab(props: RegistrationsTabProps) {
   const { actor } = useSession()
@@ -37,7 +37,11 @@ function OnServer(props: RegistrationsTabProps) {
   const { Id } = props.person
   const { answer, again } = useAnswer(useCallback(() => fetchRegistrations(Id), [Id]))
   useNews(again)
-  if (answer.kind !== 'ok') return <NoAnswer answer={answer} onRetry={again} />
+  if (answer.kind !== 'ok') {
+    const isReached = answer.kind === 'loading' || answer.kind === 'hidden'
+    if (props.person.isOwn && !isReached) return <OnDevice {...props} />
+    return <NoAnswer answer={answer} onRetry={again} />
+  }
   return <Registrations {...props} rows={answer.value} onChanged={again} />
 }
 

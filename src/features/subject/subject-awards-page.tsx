@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import type { SeenSubject } from '../../../domain/subject/subject.ts'
 import { mayGiveAwards, mayTakeAwardAway } from '../../../domain/subject-award/permissions.ts'
 import type { SubjectAwardRecord } from '../../../domain/subject-award/schema.ts'
@@ -38,8 +39,8 @@ function AwardsOf({ person }: { person: SeenSubject }) {
     <>
       <PageHeader
         title={t`Awards`}
-        about={person.FullName}
-        subtitle={person.FullName}
+        about={calledName(person)}
+        subtitle={calledName(person)}
         actions={<SummaryLink subjectId={person.Id} />}
       />
       {mayGive && answer.kind === 'ok' && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import { fetchSubject } from '../../data/people/subjects.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -42,7 +43,7 @@ function Summary({ person, search }: { person: SummaryPerson; search: SummarySea
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const current = tabOf(search)
-  const name = person.FullName || person.Email
+  const name = calledName(person)
   return (
     <>
       <PageHeader title={name} about={t`Summary`} subtitle={person.Email} />

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { UNPAGED_LIMIT } from '../../../domain/kernel/paging.ts'
 import type { Volunteer } from '../../../domain/registration/volunteers.ts'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { ArrangedApproval } from './arrange-approval.ts'
 
@@ -118,7 +119,7 @@ const NAMED = 5
 /** The first few by name; the others are counted. */
 function Names({ of }: { of: readonly Volunteer[] }) {
   const format = useFormat()
-  const names = format.list(of.slice(0, NAMED).map(({ Subject }) => Subject.FullName || Subject.Email))
+  const names = format.list(of.slice(0, NAMED).map(({ Subject }) => calledName(Subject)))
   const others = of.length - NAMED
   return others > 0 ? (
     <Plural value={others} one={`(${names}, and # other)`} other={`(${names}, and # others)`} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Volunteer } from '../../../domain/registration/volunteers.ts'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 
 /** Who kept a list of approvals from being written, and why: nothing of it was. */
@@ -8,7 +9,7 @@ export function ApprovalRefusals(props: { rows: readonly Volunteer[]; problems: 
   const { i18n } = useLingui()
   const named = props.rows.flatMap(({ Id, Subject }) => {
     const problem = props.problems.find(({ Field }) => Field?.startsWith(`[${Id}]`))
-    return problem ? [{ Id, name: Subject.FullName || Subject.Email, problem }] : []
+    return problem ? [{ Id, name: calledName(Subject), problem }] : []
   })
   const [first] = props.problems
   return (

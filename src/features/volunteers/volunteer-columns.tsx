@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { localDay } from '../../../domain/kernel/clock.ts'
 import type { VolunteerStatus } from '../../../domain/registration/status.ts'
 import type { Volunteer } from '../../../domain/registration/volunteers.ts'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 import { statusPhrases } from './status-phrases.ts'
@@ -31,7 +32,7 @@ export function useVolunteerColumns(): Column<Volunteer>[] {
       cell: ({ Id, Subject }) => (
         <Link to="/volunteer/summary" search={{ subjectId: Subject.Id, registrationId: Id }}>
           {/* Whoever is without a name can be found and opened all the same. */}
-          {Subject.FullName || Subject.Email}
+          {calledName(Subject)}
         </Link>
       ),
       sortable: true,

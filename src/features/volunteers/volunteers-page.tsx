@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { volunteerStatus } from '../../../domain/registration/status.ts'
 import { CHOSEN_LIMIT, type Volunteer } from '../../../domain/registration/volunteers.ts'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -20,7 +21,7 @@ import { NoVolunteers } from './no-volunteers.tsx'
 import { type SelectionAction, SelectionButtons } from './selection-buttons.tsx'
 import { useChosen } from './use-chosen.ts'
 import { VolunteerActions } from './volunteer-actions.tsx'
-import { volunteerAddress } from './volunteer-address.ts'
+import { noFilters, volunteerAddress } from './volunteer-address.ts'
 import { useVolunteerColumns } from './volunteer-columns.tsx'
 import { askFor, type ListQuestion, questionOf } from './volunteer-query.ts'
 import { VolunteerTools } from './volunteer-tools.tsx'
@@ -70,7 +71,7 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
       <NewRegistrations
         siteId={site.Id}
         onShow={() => {
-          change({ status: volunteerStatus.Pending, seasons: null })
+          change({ ...noFilters, search: '', status: volunteerStatus.Pending })
           again()
         }}
       />
@@ -82,7 +83,7 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
-        rowName={(row) => row.Subject.FullName || row.Subject.Email}
+        rowName={(row) => calledName(row.Subject)}
         count={(count) => <Plural value={count} one="# volunteer" other="# volunteers" />}
         empty={<NoVolunteers state={state} onChange={change} />}
         actions={(row) => <VolunteerActions row={row} />}

@@ -7,7 +7,7 @@ interface UnansweredProps {
   kind: Kind
   asPage?: boolean
   onRetry: () => void
-  /** What it means that there is no signal; a general sentence otherwise. */
+  /** What it means that there is no signal, or why it was refused; a general sentence otherwise. */
   children?: ReactNode
 }
 
@@ -25,6 +25,6 @@ export function Unanswered({ kind, children, ...page }: UnansweredProps) {
     case 'failed':
       return <ServerTrouble {...page} />
     case 'refused':
-      return <Failed {...page} />
+      return <Failed {...page}>{children}</Failed>
   }
 }

@@ -51,7 +51,10 @@ export function useDeleteList(onDone: () => void) {
         <ul>
           {uses.some(({ Field }) => Field === 'SystemName') && (
             <li>
-              <Trans>Forms ask from it by its system name. Give that name to another list first.</Trans>
+              <Trans>
+                Forms ask from it by its system name. Choose “None” as its system name and save it, then give
+                the name to another list at once: until then these forms have nothing to choose from.
+              </Trans>
             </li>
           )}
           {sites > 0 && (

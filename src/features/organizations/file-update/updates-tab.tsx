@@ -62,7 +62,13 @@ export function UpdatesTab({ id, only = 'all' }: { id: string; only?: keyof type
         rowName={(row) => String(row.Name ?? '')}
         count={(total) => <Plural value={total} one="# organization" other="# organizations" />}
         details={(row) => <ChangeDetails item={row} />}
-        empty={<p className="organizations-note">{t`Nothing in the file matches this search.`}</p>}
+        empty={
+          <p className="organizations-note">
+            {state.search === ''
+              ? t`The file changes nothing in the register.`
+              : t`Nothing in the file matches this search.`}
+          </p>
+        }
       />
     </>
   )
