@@ -1,10 +1,12 @@
 import { isId } from '../../../domain/kernel/ids.ts'
 import { educatorsById } from '../../data/queries/educators.ts'
-import { kitsById, namedBy } from '../../data/queries/lists.ts'
+import { kitsById } from '../../data/queries/kits.ts'
+import { namedBy } from '../../data/queries/lists.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
-import { readAll, readSites } from '../../data/queries/places.ts'
+import { readSites } from '../../data/queries/places.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
+import { readAll } from '../../data/store/reference.ts'
 
 /** What an id stands for, in the language asked for; undefined when this device does not know. */
 export type NameOfId = (id: string, locale: string) => string | undefined
