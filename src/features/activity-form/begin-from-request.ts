@@ -6,6 +6,7 @@ import { readOpeningValues } from '../../data/queries/lists.ts'
 import { readRequestToLog } from '../../data/queries/requests-to-log.ts'
 import { activeEducators } from '../../data/queries/search-educators.ts'
 import { newId } from '../../data/store/new-id.ts'
+import { languageOf } from '../../ui/format.ts'
 import { withNames } from './with-names.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function beginFromRequest(
     type,
     educatorId: educator?.Id ?? null,
     otherLanguageIds: [...(await readOpeningValues(['Languages']))],
-    locale: i18n.locale === 'fr' ? 'fr' : 'en',
+    locale: languageOf(i18n.locale),
     newId,
   })
   return withNames(filled)

@@ -7,6 +7,7 @@ import { readSites } from '../../data/queries/places.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
 import { readAll } from '../../data/store/reference.ts'
+import { languageOf } from '../../ui/format.ts'
 
 /** What an id stands for, in the language asked for; undefined when this device does not know. */
 export type NameOfId = (id: string, locale: string) => string | undefined
@@ -37,7 +38,7 @@ export async function readNames(ids: readonly string[]): Promise<NameOfId> {
   for (const school of schools.values()) names.set(school.Id, both(school.Name))
   for (const one of educators.values()) names.set(one.Id, both(`${one.FirstName} ${one.LastName}`.trim()))
   for (const [id, name] of people) names.set(id, both(name))
-  return (id, locale) => names.get(id)?.[locale === 'fr' ? 'fr' : 'en']
+  return (id, locale) => names.get(id)?.[languageOf(locale)]
 }
 
 /** Every id-like text inside a value. */
