@@ -9,8 +9,16 @@ export interface Element {
 
 const COMMENT = '<!--'
 
-/** Longest stretch without an end that is waited for; longer than any cell or tag that a spreadsheet writes. */
+/** Longest element that is waited for whole; longer than any cell that a spreadsheet writes. */
 const longest = 1_000_000
+/** Longest opening and closing tag that is put together from pieces, likewise. */
+const longestTag = 65_536
+const longestEnd = 1000
+
+/** An element whose end is still to come: all of it but what is inside, and how its end is found. */
+interface Begun extends Omit<Element, 'inside'> {
+  closing: RegExp
+}
 
 /** A `>` inside quotes does not end a tag. Written so that no text makes the search go back and forth. */
 const attributesShape = `[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*`
@@ -30,37 +38,51 @@ export async function eachElement(
   const anyOf = [...tags, ...wholes].join('|')
   const opening = new RegExp(`<!(?:--|DOCTYPE)|<(?:\\w+:)?(${anyOf})(?=[\\s/>])(${attributesShape})>`, 'g')
   let rest = ''
-  let waits = false
+  let begun: Begun | null = null
+  /** Where in the rest the search for its end goes on: whoever cuts an element in a thousand pieces has each searched once. */
+  let searched = 0
   for await (const piece of pieces) {
     const text = rest + piece
     let read = 0
-    waits = false
-    opening.lastIndex = 0
-    for (let found = opening.exec(text); found; found = opening.exec(text)) {
-      const [markup, name = markup, attributes = ''] = found
-      if (markup === '<!DOCTYPE') throw new WorkbookProblem('damaged')
-      let inside = ''
-      read = opening.lastIndex
-      const closing = whole.get(name)
-      if (closing && !attributes.endsWith('/')) {
-        closing.lastIndex = read
-        const end = closing.exec(text)
-        waits = end === null
-        if (!end) {
-          read = found.index
-          break
-        }
-        inside = text.slice(read, end.index)
-        read = closing.lastIndex
+    for (;;) {
+      if (!begun) {
         opening.lastIndex = read
+        const found = opening.exec(text)
+        if (!found) break
+        const [markup, name = markup, attributes = ''] = found
+        if (markup === '<!DOCTYPE') throw new WorkbookProblem('damaged')
+        read = opening.lastIndex
+        const closing = attributes.endsWith('/') ? undefined : whole.get(name)
+        if (!closing) {
+          if (take({ name, attributes, inside: '' }) === 'enough') return
+          continue
+        }
+        begun = { name, attributes, closing }
+        searched = read
       }
+      const { name, attributes, closing }: Begun = begun
+      closing.lastIndex = searched
+      const end = closing.exec(text)
+      if (!end) break
+      const inside = text.slice(read, end.index)
+      read = closing.lastIndex
+      begun = null
       if (name !== COMMENT && take({ name, attributes, inside }) === 'enough') return
     }
-    // A tag may be cut in two.
-    rest = text.slice(waits ? read : Math.max(read, text.lastIndexOf('<')))
+    rest = begun ? text.slice(read) : cutTag(text, read)
+    searched = Math.max(0, rest.length - longestEnd)
     if (rest.length > longest) throw new WorkbookProblem('damaged')
   }
-  if (waits || /<[^>]*$/.test(rest)) throw new WorkbookProblem('damaged')
+  if (begun || /<[^>]*$/.test(rest)) throw new WorkbookProblem('damaged')
+}
+
+/** The last tag of a text from there on, which may go on in the next piece; nothing where it cannot. */
+function cutTag(text: string, from: number): string {
+  const start = text.lastIndexOf('<')
+  const tag = start < from ? '' : text.slice(start)
+  if (tag.length <= longestTag) return tag
+  if (!tag.includes('>')) throw new WorkbookProblem('damaged')
+  return ''
 }
 
 /** Makes a reader of one attribute, by its local name and not decoded; undefined where it is absent. */

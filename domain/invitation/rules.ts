@@ -1,7 +1,7 @@
 import { addressKey } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
 
-/** Milliseconds that pass before the same invitation may be sent once more: nobody is to be pestered. */
+/** Milliseconds that pass before the same invitation may be sent once more, or its address be invited anew: nobody is to be pestered. */
 export const SEND_AGAIN_AFTER = 10 * 60_000
 
 /** What keeps people from being invited, by place: no address, or one that stands there already. */

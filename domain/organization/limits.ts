@@ -25,3 +25,6 @@ export const MOST_MERGED = 50
 
 /** So many days after it, a merge can be undone (decisions-platform, Organizations). */
 export const UNDO_DAYS = 400
+
+/** Most organizations that one person who does not keep the register adds in 24 hours. */
+export const MOST_NEW_A_DAY = 100

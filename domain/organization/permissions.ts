@@ -1,4 +1,4 @@
-import { type Actor, isCoordinator, keepsOrganizations } from '../kernel/actor.ts'
+import { type Actor, coordinatesSomewhere, keepsOrganizations } from '../kernel/actor.ts'
 import { UNDO_DAYS } from './limits.ts'
 import { type OrganizationStatus, organizationStatuses } from './statuses.ts'
 
@@ -30,9 +30,9 @@ export const mayUndoMerge = (
 ): boolean =>
   mayWriteOrganizations(actor) && Status === organizationStatuses.merged && isWithinUndo(StatusDate, now)
 
-/** Coordinators propose corrections of the register; so may who keeps it (decisions-platform, Organizations). */
+/** Whoever coordinates a site now proposes corrections of the register; so may who keeps it (decisions-platform, Organizations). */
 export const mayProposeCorrection = (actor: Actor): boolean =>
-  keepsOrganizations(actor) || isCoordinator(actor)
+  keepsOrganizations(actor) || coordinatesSomewhere(actor)
 
 /** A proposal is seen by who keeps the register and by whoever made it. */
 export const maySeeProposal = (actor: Actor, { CreatedById }: { CreatedById: string | null }): boolean =>

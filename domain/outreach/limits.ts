@@ -28,3 +28,9 @@ export const outreachNoteTextLimits = { Text: 2000 } as const
 
 /** Most members of a request's lists, and most students of one grade. */
 export const outreachCountLimits = { Classes: 20, Grades: 20, Notes: 200, Students: 2000 } as const
+
+/**
+ * Most contacts whom one person has told of decisions in 24 hours: as many as are moved at once. A contact may be anybody's
+ * address, and the mail carries the person's own words.
+ */
+export const MOST_TOLD_A_DAY = 500

@@ -85,10 +85,11 @@ function whomToAsk({ EducatorAuxDataId, EducatorAuxData }: EducatorLogItem): str
 }
 
 function damagedKits({ before, after }: Announced): Record<string, string> {
-  const known = new Set(kitsOf(before).flatMap((kit) => (kit.IsKitDamaged ? kit.Id : [])))
+  // By the kit: an item that takes another's place tells nothing new.
+  const known = new Set(kitsOf(before).flatMap((kit) => (kit.IsKitDamaged ? kit.KitId : [])))
   return Object.fromEntries(
     kitsOf(after).flatMap((kit) =>
-      kit.IsKitDamaged && kit.KitId && !known.has(kit.Id) ? [[kit.Id, kit.KitId]] : [],
+      kit.IsKitDamaged && kit.KitId && !known.has(kit.KitId) ? [[kit.Id, kit.KitId]] : [],
     ),
   )
 }

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 import type { JobHandler } from '../jobs/run-next-job.ts'
 import type { LogNews } from './announce-activities.ts'
-import { heldFor, holdSurveys, surveyKey } from './hold-surveys.ts'
+import { heldFor, holdMails, surveyKey } from './hold-mails.ts'
 
 /** Logs that are told of in one transaction: short enough that nobody waits behind it. */
 const atOnce = 25
@@ -38,7 +38,7 @@ async function tellOf(tx: Tx, ids: RawBuilder<unknown>): Promise<boolean> {
   // The mails wait their turn from when the logs were written.
   const now = new Date(Math.max(...rows.map(({ created_on }) => Date.parse(created_on))))
   const logs = rows.map(({ key, payload }) => ({ ...payload, key }))
-  const { told: news, held } = await holdSurveys(tx, logs, now)
+  const { told: news, held } = await holdMails(tx, logs, now)
   await enqueueJobs(
     tx,
     held.map(({ key, ...payload }) => ({ kind: 'log-saved', key, payload })),
@@ -75,15 +75,15 @@ const toEducators = ({ activity, site, author, asked }: LogNews): SiteJob[] =>
   }))
 
 /**
- * One job for each coordinator of the site that logged the activity and of the site that keeps the kit; answers what the
- * lists of both hear of.
+ * One job for each kit and coordinator of the site that logged the activity and of the site that keeps the kit, whichever
+ * item of the log names it; answers what the lists of both hear of.
  */
 async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promise<CopiedMail[]> {
   const damaged = news.flatMap(({ damaged: kits, added: _, asked: __, ...one }) =>
     Object.entries(kits).map(([item, kit]) => ({ ...one, item, kit })),
   )
   if (damaged.length === 0) return []
-  const { rows } = await sql<Record<'activity' | 'item' | 'author' | 'site' | 'keeper', string>>`
+  const { rows } = await sql<Record<'activity' | 'item' | 'kit' | 'author' | 'site' | 'keeper', string>>`
     with damage as materialized (
       select given.*, kit.site_id as keeper
       from json_to_recordset(${JSON.stringify(damaged)}::json)
@@ -91,8 +91,9 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
         join kit on kit.id = given.kit
     ), told as (
       insert into job (kind, key, payload, run_on, created_on)
-      select distinct on (d.activity, d.item, r.subject_id) 'kit-damaged', d.activity || '/' || d.item || '/' || r.subject_id,
-        jsonb_build_object('activity', d.activity, 'item', d.item, 'subject', r.subject_id, 'author', d.author),
+      select distinct on (d.activity, d.kit, r.subject_id) 'kit-damaged', d.activity || '/' || d.kit || '/' || r.subject_id,
+        jsonb_build_object(
+          'activity', d.activity, 'item', d.item, 'kit', d.kit, 'subject', r.subject_id, 'author', d.author),
         ${now}::timestamptz, ${now}::timestamptz
       from damage d
         join site_registration r on r.site_id in (d.site, d.keeper) and r.is_approved and r.deleted_on is null
@@ -100,18 +101,18 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
         join subject_role on subject_role.subject_id = r.subject_id
         join role on role.id = subject_role.role_id and role.name = 'Coordinator'
       where r.subject_id <> d.actor and r.subject_id <> d.author
-      order by d.activity, d.item, r.subject_id
+      order by d.activity, d.kit, r.subject_id
       on conflict (kind, key) do nothing
     )
-    select activity, item, author, site, keeper from damage
+    select activity, item, kit, author, site, keeper from damage
   `.execute(tx)
-  return rows.flatMap(({ activity, item, author, site, keeper }) =>
+  return rows.flatMap(({ activity, item, kit, author, site, keeper }) =>
     [...new Set([site, keeper])].map(
       (each): CopiedMail => ({
         kind: 'kit-damaged',
-        cause: `${activity}/${item}`,
+        cause: `${activity}/${kit}`,
         site: each,
-        payload: { activity, item, author, subject: author },
+        payload: { activity, item, kit, author, subject: author },
         toMany: true,
       }),
     ),

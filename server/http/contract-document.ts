@@ -23,13 +23,28 @@ export async function collectContract(app: FastifyInstance, config: Config): Pro
   })
 }
 
-/** Serves the contract: /api/openapi.json for machines, /api/docs for people. */
+/** Requests a minute of one address for each of the two: people and programs read them once. */
+const perMinute = 60
+
+/**
+ * Serves the contract: /api/openapi.json for machines, /api/docs for people. Anybody may ask, so that both are written once, for
+ * the first who does: nothing is added to the contract after the start.
+ */
 export function serveContract(app: FastifyInstance): void {
-  const hidden = { schema: { hide: true } as object }
-  app.get('/api/openapi.json', hidden, async (_request, reply) =>
-    reply.type('application/json').send(app.swagger()),
+  const open = { schema: { hide: true } as object, config: { rateLimit: { max: perMinute } } }
+  const document = once(() => JSON.stringify(app.swagger()))
+  const page = once(() => writeContractPage(app.swagger()))
+  app.get('/api/openapi.json', open, async (_request, reply) =>
+    reply.type('application/json').send(document()),
   )
-  app.get('/api/docs', hidden, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(writeContractPage(app.swagger() as object)),
-  )
+  app.get('/api/docs', open, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+}
+
+/** Writes a text when it is first asked for, and keeps its bytes. */
+function once(write: () => string): () => Buffer {
+  let kept: Buffer | undefined
+  return () => {
+    kept ??= Buffer.from(write())
+    return kept
+  }
 }

@@ -57,13 +57,14 @@ export async function takeImport(context: Context): Promise<{ id: string; isRepl
 }
 
 async function readAndJudge(
-  { db, now, audit }: Context,
+  { db, actor, now, audit }: Context,
   { id, kind, file }: { id: string; kind: ImportKind; file: SentFile },
   stopIfGone: () => void,
 ): Promise<void> {
   const name = file.name.slice(0, 200)
   const tell = progressOf(db, 'import_file', id, now, stopIfGone)
-  const read = await runInThread<ReadImport>(script, { ...file, kind } as SentFile, threadLimits)
+  const sender = { personId: actor.SubjectId, stopIfGone }
+  const read = await runInThread<ReadImport>(script, { ...file, kind } as SentFile, sender, threadLimits)
   // The device reads the file before it sends it: whoever comes here with such a file did not.
   if (!read || 'problem' in read)
     throw new ProblemError({

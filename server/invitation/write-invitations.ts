@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { maySendAgain } from '../../domain/invitation/rules.ts'
 import type { InvitationBody } from '../../domain/invitation/schema.ts'
 import { addressKey } from '../../domain/kernel/email.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
@@ -16,8 +17,9 @@ export interface PersonToInvite {
 }
 
 /**
- * Invites people, all or none, with a mail to each. Throws `already_invited` by place for addresses that have an open
- * invitation to the same site. Answers their ids in the order of the list. Two statements, whatever their number.
+ * Invites people, all or none, with a mail to each. Throws, by place, `already_invited` for addresses that have an open
+ * invitation to the same site, and `unchanged` for those that have just been written to by one that was withdrawn. Answers
+ * their ids in the order of the list. Three statements, whatever their number.
  */
 export async function writeInvitations(
   tx: Tx,
@@ -26,12 +28,39 @@ export async function writeInvitations(
   now: Date,
 ): Promise<string[]> {
   const people = People.map((person) => ({ ...person, Locale, SiteId }))
-  const made = await inviteToJoin(tx, people, by, now)
-  const [first, ...others] = made.flatMap((id, place): Problem[] =>
-    id === null ? [{ Code: 'already_invited', Field: `People[${place}].Email` }] : [],
+  const written = await justWrittenTo(tx, people, SiteId, now)
+  refuse(
+    people.flatMap(({ Email }, place): Problem[] =>
+      written.has(addressKey(Email)) ? [{ Code: 'unchanged', Field: `People[${place}].Email` }] : [],
+    ),
   )
-  if (first) throw new ProblemError([first, ...others])
+  const made = await inviteToJoin(tx, people, by, now)
+  refuse(
+    made.flatMap((id, place): Problem[] =>
+      id === null ? [{ Code: 'already_invited', Field: `People[${place}].Email` }] : [],
+    ),
+  )
   return made.filter((id) => id !== null)
+}
+
+function refuse([first, ...others]: readonly Problem[]): void {
+  if (first) throw new ProblemError([first, ...others])
+}
+
+/** Which of the addresses got a mail so lately, by an invitation to the site that was then withdrawn, that it is too soon. */
+async function justWrittenTo(
+  tx: Tx,
+  people: readonly { Email: string }[],
+  siteId: string | null,
+  now: Date,
+): Promise<Set<string | null>> {
+  const { rows } = await sql<{ address: string; SentOn: string }>`
+    select i.address_key as address, i.sent_on as "SentOn" from invitation i
+      join job on job.kind = 'invitation' and job.key = i.id || ':' || i.sends and job.status = 'done'
+    where i.address_key = any(${people.map(({ Email }) => addressKey(Email))}::text[])
+      and i.site_id is not distinct from ${siteId}::uuid and i.withdrawn_on is not null
+  `.execute(tx)
+  return new Set(rows.flatMap((sent) => (maySendAgain(sent, now) ? [] : [sent.address])))
 }
 
 /**

@@ -28,17 +28,18 @@ interface Row extends NamedRow {
  * log's site nor the kit's is theirs any more. What lists get a copy of (`told`) is written for its author, and asks no role.
  */
 export const kitDamaged: LetterWriter = async ({ db, publicUrl }, payload) => {
-  const { activity, item, subject, author, told } = payload
+  const { activity, item, kit = null, subject, author, told } = payload
   const mayBeTold =
     told === undefined ? stillCoordinates(sql`s.id`, sql`a.created_by_site_id`, sql`kit.site_id`) : sql`true`
   const { rows } = await sql<Row>`
     select ${activityColumns}, s.email, s.given_name, s.full_name, s.locale,
       kit.english_name, kit.french_name, k.kit_condition, ${opensAt(sql`s.id`)} as opens_at
     from ${activityTables(sql`${author}`)} join subject s on s.id = ${subject} and s.deleted_on is null
-      join activity_kit k on k.id = ${item} and k.is_kit_damaged
+      join activity_kit k on (k.id = ${item} or k.kit_id = ${kit}::uuid) and k.is_kit_damaged
         and (k.activity_id = a.id or k.activity_id in (select id from activity where parent_id = a.id and deleted_on is null))
       join kit on kit.id = k.kit_id
     where a.id = ${activity} and a.deleted_on is null and ${mayBeTold}
+    order by k.id = ${item} desc limit 1
   `.execute(db)
   const [row] = rows
   if (!row) return null

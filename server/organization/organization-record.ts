@@ -21,6 +21,7 @@ import { defineRecord } from '../record/define-record.ts'
 import type { RecordHandler } from '../record/record-handler.ts'
 import { readEnumerations } from '../record/referenced-records.ts'
 import { choiceRefusals, choicesOf } from './choices.ts'
+import { limitNew } from './limit-new.ts'
 import { type StoredOrganization, selectOrganizations } from './read-organizations.ts'
 import { retellNames } from './retell-names.ts'
 import { insertOrganizations, updateOrganizations } from './write-organizations.ts'
@@ -29,54 +30,51 @@ import { insertOrganizations, updateOrganizations } from './write-organizations.
  * Organizations: added by whoever logs and by who keeps the register, who alone says more of them than a log needs, and
  * read by everybody signed in.
  */
-export const organizationRecord = defineRecord<
-  DeskOrganization,
-  StoredOrganization,
-  ReadonlySet<string>,
-  OrganizationRecord
->({
-  type: 'Organization',
-  path: syncedPaths.Organization,
-  table: 'organization',
-  methods: ['POST'],
-  bodySchema: organizationBodySchema,
-  recordSchema: organizationRecordSchema,
-  shape: deskOrganizationShape,
-  select: selectOrganizations,
-  seenBy: organizationSeenBy,
-  empty: emptyDeskOrganization,
-  tidy: tidyDeskOrganization,
-  refuseTouch: (actor, _method, before) => {
-    const may = before ? mayWriteOrganizations(actor) : mayCreateOrganization(actor)
-    if (!may) return [{ Code: 'not_allowed' }]
-    // It waits for the undo of its merge as it was.
-    return before?.Status === organizationStatuses.merged ? [{ Code: 'already_merged' }] : []
-  },
-  admit: (actor, body) =>
-    keepsOrganizations(actor) ? { body, refusals: [] } : admitFromLogging(actor, body),
-  lookUp: (tx, changes) =>
-    readEnumerations(
-      tx,
-      changes.flatMap(({ after }) => (after ? choicesOf(after) : [])),
-    ),
-  refuse: (actor, { before, after }, known) => {
-    if (!after) return []
-    const broken = keepsOrganizations(actor)
-      ? deskOrganizationRefusals(after, before)
-      : organizationRefusals(after)
-    return [...broken, ...choiceRefusals(after, before, known)]
-  },
-  store: async ({ tx }, { created, changed }) => {
-    await insertOrganizations(tx, created)
-    await updateOrganizations(tx, changed)
-    await retellNames(
-      tx,
-      changed.map(({ document }) => document.Id),
-    )
-  },
-  derived: ({ Status }) => ({ Status, CreationSource: 'VMS' }),
-  feedLine: () => ({ type: 'Organization', everyone: true }),
-})
+export const organizationRecord = limitNew(
+  defineRecord<DeskOrganization, StoredOrganization, ReadonlySet<string>, OrganizationRecord>({
+    type: 'Organization',
+    path: syncedPaths.Organization,
+    table: 'organization',
+    methods: ['POST'],
+    bodySchema: organizationBodySchema,
+    recordSchema: organizationRecordSchema,
+    shape: deskOrganizationShape,
+    select: selectOrganizations,
+    seenBy: organizationSeenBy,
+    empty: emptyDeskOrganization,
+    tidy: tidyDeskOrganization,
+    refuseTouch: (actor, _method, before) => {
+      const may = before ? mayWriteOrganizations(actor) : mayCreateOrganization(actor)
+      if (!may) return [{ Code: 'not_allowed' }]
+      // It waits for the undo of its merge as it was.
+      return before?.Status === organizationStatuses.merged ? [{ Code: 'already_merged' }] : []
+    },
+    admit: (actor, body) =>
+      keepsOrganizations(actor) ? { body, refusals: [] } : admitFromLogging(actor, body),
+    lookUp: (tx, changes) =>
+      readEnumerations(
+        tx,
+        changes.flatMap(({ after }) => (after ? choicesOf(after) : [])),
+      ),
+    refuse: (actor, { before, after }, known) => {
+      if (!after) return []
+      const broken = keepsOrganizations(actor)
+        ? deskOrganizationRefusals(after, before)
+        : organizationRefusals(after)
+      return [...broken, ...choiceRefusals(after, before, known)]
+    },
+    store: async ({ tx }, { created, changed }) => {
+      await insertOrganizations(tx, created)
+      await updateOrganizations(tx, changed)
+      await retellNames(
+        tx,
+        changed.map(({ document }) => document.Id),
+      )
+    },
+    derived: ({ Status }) => ({ Status, CreationSource: 'VMS' }),
+    feedLine: () => ({ type: 'Organization', everyone: true }),
+  }),
+)
 
 /** The organization as the actor sees it. */
 export function organizationSeenBy(actor: Actor, organization: StoredOrganization): OrganizationRecord {

@@ -8,11 +8,12 @@ import type { Context } from '../http/endpoint.ts'
 import { announceDecisions } from './announce-requests.ts'
 import { appendStatuses } from './append-history.ts'
 import { journalRequests } from './journal-requests.ts'
+import { limitTold } from './limit-told.ts'
 import { openRequests, refuseAll, stampRequests } from './open-requests.ts'
 
 /**
  * Sets the status of requests, all or none; a refusal names each request that may not go there. Contacts are told of what
- * was accepted or declined where the sender says so.
+ * was accepted or declined where the sender says so, up to a limit a day.
  */
 export async function changeStatus(
   { tx, actor, now, audit }: Pick<Context, 'tx' | 'actor' | 'now' | 'audit'>,
@@ -38,6 +39,7 @@ export async function changeStatus(
     ),
   )
   const at = now()
+  await limitTold(tx, actor.SubjectId, steps.filter(({ isTold }) => isTold).length, at)
   await stampRequests(
     tx,
     requests.map(({ Id }) => Id),

@@ -6,7 +6,7 @@ import type { Refusal, Written } from './record-handler.ts'
 export type EntryAnswer =
   | (Written & { done: true; value?: unknown })
   | { done: true; replayed: true; status: number; id: string; version: number; value: unknown }
-  | (Refusal & { done: false; retryAfterSeconds?: number })
+  | (Refusal & { done: false })
 
 /** An entry, and what reading it came to. */
 export interface GivenEntry {

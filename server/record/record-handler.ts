@@ -30,12 +30,13 @@ export interface WriteContext {
 
 /**
  * At least one reason; `value` is what the refusal shows (the current row with 412), `status` is there where it is not the
- * one of the first reason's code.
+ * one of the first reason's code, `retryAfterSeconds` where the same write may be made later.
  */
 export interface Refusal {
   problems: readonly [Problem, ...Problem[]]
   value?: unknown
   status?: number
+  retryAfterSeconds?: number
 }
 
 /** What was written: `derived` holds the fields that the server decided. */

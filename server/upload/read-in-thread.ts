@@ -3,6 +3,7 @@ import { findingOf } from '../../domain/upload/findings.ts'
 import type { ReadUpload } from '../../workbook/read-upload.ts'
 import type { SentFile } from '../http/parse-files.ts'
 import { threadEnvironment } from '../thread-environment.ts'
+import { type Sender, takeTurn } from './take-turn.ts'
 
 /** What a thread may take: longer, or more memory, only a hostile file needs. */
 export interface ThreadLimits {
@@ -12,33 +13,33 @@ export interface ThreadLimits {
 
 const usual: ThreadLimits = { milliseconds: 10_000, megabytes: 128 }
 
-/** Files that are read at the same time; the others wait, so that uploads never take all the processors. */
-const atOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
-
 /** Reads an uploaded list beside the event loop. What takes too long or too much is a finding like any other. */
-export async function readInThread(file: SentFile, limits: ThreadLimits = usual): Promise<ReadUpload> {
+export async function readInThread(
+  file: SentFile,
+  sender: Sender,
+  limits: ThreadLimits = usual,
+): Promise<ReadUpload> {
   const script = new URL('./read-thread.ts', import.meta.url)
-  return (await runInThread<ReadUpload>(script, file, limits)) ?? { problem: findingOf('took_too_long') }
+  return (
+    (await runInThread<ReadUpload>(script, file, sender, limits)) ?? { problem: findingOf('took_too_long') }
+  )
 }
 
 /**
- * Runs a script that reads a file (its `workerData`) and posts one answer; null for what takes too long or too much. The
- * file's bytes move into the thread.
+ * Runs a script that reads a file (its `workerData`) and posts one answer, once it is the sender's turn; null for what takes
+ * too long or too much. The file's bytes move into the thread.
  */
 export async function runInThread<T>(
   script: URL,
   file: SentFile,
-  limits: ThreadLimits = usual,
+  sender: Sender,
+  limits: ThreadLimits,
 ): Promise<T | null> {
-  if (running >= atOnce) await new Promise<void>((resume) => waiting.push(resume))
-  running += 1
+  const giveBack = await takeTurn(sender)
   try {
     return await answerOf<T>(script, file, limits)
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    giveBack()
   }
 }
 

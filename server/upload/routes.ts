@@ -7,6 +7,7 @@ import { type FindingCode, findingTypes } from '../../domain/upload/findings.ts'
 import { FILE_PATIENCE } from '../../domain/upload/patience.ts'
 import { workbookLimits } from '../../workbook/limits.ts'
 import { inTransaction } from '../db/connection.ts'
+import { stopWithCaller } from '../http/caller-left.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { readSentFile } from '../http/parse-files.ts'
 import { sentFinding } from './messages.ts'
@@ -71,7 +72,10 @@ export function uploadRoutes(endpoint: Endpoint): void {
     reply,
     handle: async ({ db, actor, http }) => {
       const file = await readSentFile(http.request, field, workbookLimits.bytes)
-      const read = await readInThread(file)
+      const read = await readInThread(file, {
+        personId: actor.SubjectId,
+        stopIfGone: stopWithCaller(http.request),
+      })
       if ('problem' in read) {
         return { value: { Errors: [sentFinding(read.problem)], Educators: [], SchoolDemographics: [] } }
       }

@@ -16,6 +16,7 @@ import {
   maySeeProposal,
   mayUndoMerge,
   mayVerify,
+  mayWithdrawProposal,
 } from '../../domain/organization/permissions.ts'
 import { changesOf } from '../../domain/organization/proposal/document.ts'
 import { decisionRefusals, proposalRefusals } from '../../domain/organization/proposal/rules.ts'
@@ -26,6 +27,10 @@ const organization = (more: Partial<DeskOrganization> = {}): DeskOrganization =>
   ...more,
 })
 const actor = (...Roles: RoleName[]): Actor => ({ SubjectId: 'me', Roles, Approvals: [] })
+const coordinator = (Active: boolean): Actor => ({
+  ...actor('Coordinator'),
+  Approvals: [{ SiteId: 'here', SeasonId: 'season', Active }],
+})
 const codes = (problems: readonly { Code: string; Field?: string }[]) =>
   problems.map(({ Code, Field }) => `${Code} ${Field ?? ''}`.trim())
 
@@ -92,10 +97,17 @@ describe('who may do what', () => {
   })
 
   it('coordinators propose and see their own proposals, who keeps the register sees all', () => {
-    expect([mayProposeCorrection(actor('Coordinator')), mayProposeCorrection(actor())]).toEqual([true, false])
-    expect(maySeeProposal(actor('Coordinator'), { CreatedById: 'me' })).toBe(true)
-    expect(maySeeProposal(actor('Coordinator'), { CreatedById: 'another' })).toBe(false)
+    expect([mayProposeCorrection(coordinator(true)), mayProposeCorrection(actor())]).toEqual([true, false])
+    expect(maySeeProposal(coordinator(true), { CreatedById: 'me' })).toBe(true)
+    expect(maySeeProposal(coordinator(true), { CreatedById: 'another' })).toBe(false)
     expect(maySeeProposal(actor('Organization Manager'), { CreatedById: 'another' })).toBe(true)
+  })
+
+  it('coordinators whose site has ended propose nothing', () => {
+    const mine = { CreatedById: 'me' }
+    expect(mayProposeCorrection(coordinator(false))).toBe(false)
+    expect(maySeeProposal(coordinator(false), mine)).toBe(false)
+    expect(mayWithdrawProposal(coordinator(false), mine)).toBe(false)
   })
 })
 

@@ -188,6 +188,12 @@ describe('what would keep SheetJS busy for ever', () => {
       'unpacked_too_large',
     ],
     ['comments without end', { sheets: [good + '<!--'.repeat(10_000_000)] }, 'damaged'],
+    ['long comments of dashes', { sheets: [good + `<!--${'-'.repeat(990_000)} -->`.repeat(14)] }, '1 rows'],
+    [
+      'a tag that is longer than any program writes',
+      { sheets: [good + cells(20, `<c ${'a="b" '.repeat(160_000)}>`)] },
+      'damaged',
+    ],
     ['quotes without end', { sheets: [good + '<c "'.repeat(10_000_000)] }, 'unpacked_too_large'],
     [
       'values in values',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withServer } from './support/with-server.ts'
 
 interface Operation {
@@ -282,4 +282,17 @@ describe('health and contract', () => {
     expect(reply.text).toContain('header If-Match (optional)')
     expect(reply.text).not.toContain('<script')
   })
+
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'is written once, and told 60 times a minute: %s',
+    async (url) => {
+      const write = vi.spyOn(server.app, 'swagger')
+      const statuses: number[] = []
+      for (let asked = 0; asked < 61; asked++)
+        statuses.push((await server.app.inject({ url, remoteAddress: '198.51.100.7' })).statusCode)
+      expect(statuses).toEqual([...Array(60).fill(200), 429])
+      expect(write.mock.calls.length).toBeLessThanOrEqual(1)
+      write.mockRestore()
+    },
+  )
 })

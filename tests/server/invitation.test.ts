@@ -241,6 +241,18 @@ describe('An open invitation', () => {
     expect((await invite('coordinator', 'off@new.example')).status).toBe(200)
   })
 
+  it('that was withdrawn once its mail had gone keeps the address from another for ten minutes, at that site', async () => {
+    const [made] = (await invite('coordinator', 'soon@new.example')).value
+    await mailServer.work()
+    await server.call('coordinator', 'DELETE', `${path}/${made?.Id}`)
+    const again = await invite('coordinator', ['other@new.example', 'Soon@new.example'])
+    expect(again.body.Errors).toMatchObject([{ Code: 'unchanged', Field: 'People[1].Email' }])
+    expect((await invite('staff', 'soon@new.example', { SiteId: null })).status).toBe(200)
+    server.setNow('2026-02-10T15:10:00.000Z')
+    expect((await invite('coordinator', 'soon@new.example')).status).toBe(200)
+    server.setNow('2026-02-10T15:00:00.000Z')
+  })
+
   it('is nothing to coordinators of other sites', async () => {
     const [made] = (await invite('coordinator', 'ours@new.example')).value
     expect((await server.call('coordinatorMontreal', 'DELETE', `${path}/${made?.Id}`)).status).toBe(404)

@@ -123,6 +123,28 @@ describe('a kit reported as damaged', () => {
     expect(mail?.html).toContain('Beaker &lt;broken&gt;')
   })
 
+  it('is told once for the kit, of whichever item says so when the mail goes', async () => {
+    const item = () => ({ Id: randomUUID(), KitId: ids.kit.torontoSlime, ...damaged })
+    const [first, second, third] = [item(), item(), item()]
+    const body = workshopBody({ WorkshopKits: [first] })
+    await server.call('volunteer', 'POST', path, body)
+    const replace = (version: number, old: { Id: string }, by: object) =>
+      server.call(
+        'volunteer',
+        'PUT',
+        `${path}/${body.Id}`,
+        { WorkshopKits: [{ Id: old.Id, Deleted: true }, by] },
+        { 'if-match': `"${version}"` },
+      )
+    expect((await replace(1, first, { ...second, KitCondition: 'Lid gone' })).status).toBe(200)
+    await work()
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([[people.coordinator.email]])
+    expect(mailServer.mails[0]?.text).toContain('Lid gone')
+    expect((await replace(2, second, third)).status).toBe(200)
+    await work()
+    expect(mailServer.mails).toHaveLength(1)
+  })
+
   it('leads to the log those alone who have a site of it', async () => {
     await reachAt(people.coordinatorMontreal.id, 'come@people.example')
     const WorkshopKits = [{ Id: randomUUID(), KitId: ids.kit.montrealVolcano, ...damaged }]

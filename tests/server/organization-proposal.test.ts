@@ -184,6 +184,14 @@ describe('proposals', () => {
     ).toBe(403)
   })
 
+  it('are not for a coordinator whose site has ended', async () => {
+    const id = await create('Larch School')
+    expect((await propose(id, { City: 'Laval' }, 'coordinatorWithoutSite')).status).toBe(403)
+    expect((await server.call('coordinatorWithoutSite', 'POST', `${path}/Query`, { Take: 5 })).status).toBe(
+      403,
+    )
+  })
+
   it('are listed newest first, by status and by the name of their organization', async () => {
     const [b, a] = [await create('Zinnia Beta'), await create('Zinnia Alpha')]
     const first = (await propose(b)).value

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { pushEntry } from './support/make-activity.ts'
 import { type PersonName, people } from './support/people.ts'
+import { pushTo } from './support/push.ts'
 import { enumerationId } from './support/seed.ts'
-import { withServer } from './support/with-server.ts'
+import { startOfTests, withServer } from './support/with-server.ts'
 
 const server = withServer()
+const push = pushTo(server)
 const path = '/api/Organization'
 
 const schoolBody = (changes: Record<string, unknown> = {}): Record<string, unknown> & { Id: string } => ({
@@ -200,5 +203,30 @@ describe('GET /api/Organization/Enumeration/{name}', () => {
 
   it('answers 404 for a list that is not the register’s', async () => {
     expect((await server.call('staff', 'GET', `${path}/Enumeration/Grades`)).status).toBe(404)
+  })
+})
+
+describe('New organizations of one person', () => {
+  it('are 100 in 24 hours, and the others to be sent later; who keeps the register adds more', async () => {
+    const plant = (by: string, many: number) =>
+      sql`
+      insert into organization (id, name, created_on, created_by_id)
+      select gen_random_uuid(), 'Planted', ${server.now()}::timestamptz, ${by} from generate_series(1, ${many})
+    `.execute(server.db)
+    await plant(people.volunteerTwo.id, 99)
+    await plant(people.organizations.id, 100)
+    const schools = [schoolBody(), schoolBody()]
+    const entries = schools.map((body) => pushEntry('POST', path, body))
+    const { value } = await push('volunteerTwo', entries)
+    expect(value).toMatchObject([
+      { Success: true },
+      { Status: 429, RetryAfter: 3600, Errors: [{ Code: 'too_many_requests' }] },
+    ])
+    const alone = await server.call('volunteerTwo', 'POST', path, schools[1])
+    expect([alone.status, alone.headers['retry-after']]).toEqual([429, '3600'])
+    expect((await server.call('organizations', 'POST', path, schoolBody())).status).toBe(200)
+    server.setNow('2026-02-11T15:00:00.000Z')
+    expect((await push('volunteerTwo', entries.slice(1))).value).toMatchObject([{ Success: true }])
+    server.setNow(startOfTests)
   })
 })

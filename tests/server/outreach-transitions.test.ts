@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { OutreachRequestRecord } from '../../domain/outreach/document.ts'
 import { type OutreachStatus, outreachStatuses } from '../../domain/outreach/statuses.ts'
@@ -5,8 +6,8 @@ import { offeredStatuses } from '../../domain/outreach/transitions.ts'
 import { chanceOf } from '../../server/demo/random.ts'
 import { seed } from '../support/tally.ts'
 import { outreachBody, outreachPath as path } from './support/outreach.ts'
-import type { PersonName } from './support/people.ts'
-import { type Reply, withServer } from './support/with-server.ts'
+import { type PersonName, people } from './support/people.ts'
+import { type Reply, startOfTests, withServer } from './support/with-server.ts'
 
 const server = withServer()
 
@@ -174,5 +175,36 @@ describe('Changes of one request at once', () => {
       expect(StatusRecords[0]).toEqual(LatestStatus)
       expect(Version).toBe(moves + 1)
     }
+  })
+})
+
+describe('Decisions of which contacts are told', () => {
+  it('are 500 of one person in 24 hours: beyond that a call changes nothing, and goes without the mail', async () => {
+    const [first, second, other] = await Promise.all([create(), create(), create()])
+    await sql`
+      with told as (
+        insert into outreach_status_record (id, outreach_request_id, status, created_on, created_by_id)
+        select gen_random_uuid(), ${other}, 2, ${startOfTests}::timestamptz, ${people.coordinator.id}
+        from generate_series(1, 499) returning id
+      )
+      insert into job (kind, key, payload, status, run_on, created_on, ended_on)
+      select 'outreach-accepted', id, '{}', 'done', now(), ${startOfTests}::timestamptz, now() from told
+    `.execute(server.db)
+    const accept = (who: PersonName, id: string, SendEmail: boolean) =>
+      server.call(who, 'POST', `${path}/Status`, [
+        { Status: { OutreachRequestId: id, Status: 2 }, SendEmail },
+      ])
+    expect((await accept('coordinator', first, true)).status).toBe(200)
+    const refused = await accept('coordinator', second, true)
+    expect([refused.status, refused.body.Errors]).toMatchObject([
+      422,
+      [{ Code: 'too_many', Field: 'SendEmail', Limit: 500 }],
+    ])
+    expect((await read(second)).LatestStatus.Status).toBe(0)
+    expect((await accept('coordinator', second, false)).status).toBe(200)
+    expect((await accept('staff', other, true)).status).toBe(200)
+    server.setNow('2026-02-11T15:00:00.000Z')
+    expect((await accept('coordinator', await create(), true)).status).toBe(200)
+    server.setNow(startOfTests)
   })
 })

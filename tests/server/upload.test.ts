@@ -227,7 +227,11 @@ describe('a file that would read for ever, or eat all memory', () => {
 
   it('ends as a finding when its time is over', async () => {
     const file = await workbookFile([headers, ['Maple']])
-    const read = await readInThread(file, { milliseconds: 1, megabytes: 128 })
+    const read = await readInThread(
+      file,
+      { personId: 'somebody', stopIfGone: () => {} },
+      { milliseconds: 1, megabytes: 128 },
+    )
     expect(read).toMatchObject({ problem: { Code: 'took_too_long' } })
   })
 })

@@ -14,6 +14,7 @@ import { readSentForm, type SentFile } from '../../http/parse-files.ts'
 import { claimFile, hashOfFile } from '../../upload/claim-file.ts'
 import { leaveFile } from '../../upload/leave-file.ts'
 import { runInThread } from '../../upload/read-in-thread.ts'
+import type { Sender } from '../../upload/take-turn.ts'
 import { progressOf } from '../../upload/tell-progress.ts'
 import { keepComparison } from './keep-comparison.ts'
 import { fileRegister, readChoiceWords } from './server-register.ts'
@@ -56,7 +57,8 @@ export async function takeFile(context: Context): Promise<{ id: string; isReplay
   if (!isOurs) return { id: (await saysSomething(db, id)) ? id : EMPTY_ID, isReplayed: true }
   try {
     const tell = progressOf(db, 'organization_file', id, now, stopIfGone)
-    const isEmpty = await makeComparison(context, id, { file: form.file, mapping }, tell)
+    const sender = { personId: actor.SubjectId, stopIfGone }
+    const isEmpty = await makeComparison(context, id, { file: form.file, mapping, sender }, tell)
     return { id: isEmpty ? EMPTY_ID : id, isReplayed: false }
   } catch (error) {
     await leaveFile(db, 'organization_file', id, now())
@@ -79,12 +81,12 @@ async function saysSomething(db: Db, id: string): Promise<boolean> {
 async function makeComparison(
   { db, headers, audit }: Context,
   id: string,
-  { file, mapping }: { file: SentFile; mapping: FileMapping | null },
+  { file, mapping, sender }: { file: SentFile; mapping: FileMapping | null; sender: Sender },
   tell: (part: number) => Promise<void>,
 ): Promise<boolean> {
   const { name } = file
   const read =
-    (await runInThread<ReadOrganizations>(script, { ...file, mapping } as SentFile, threadLimits)) ??
+    (await runInThread<ReadOrganizations>(script, { ...file, mapping } as SentFile, sender, threadLimits)) ??
     ({ problem: { code: 'took_too_long', limit: null, row: null } } satisfies ReadOrganizations)
   await tell(parts.read)
   const comparison = 'problem' in read ? unreadable(read.problem) : await compare(db, read, mapping, tell)

@@ -110,7 +110,10 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
             <ul className="invitations-problems" aria-label={t`What is wrong`}>
               {problems.map((problem) => (
                 <li key={problem.Field}>
-                  <strong>{people[placeOf(problem)]?.Email}</strong> {i18n._(phraseFor(problem))}
+                  <strong>{people[placeOf(problem)]?.Email}</strong>{' '}
+                  {problem.Code === 'unchanged'
+                    ? t`It was sent within the last ten minutes.`
+                    : i18n._(phraseFor(problem))}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { MOST_TOLD_A_DAY } from '../../../domain/outreach/limits.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -44,6 +45,10 @@ export function useMoving({ onDone, onRefused }: { onDone: () => void; onRefused
     }
     if (answer.kind !== 'refused') return sayWhyNot(answer)
     sending.current = { text: '', key: '' }
+    if (answer.problems.some(({ Field }) => Field === 'SendEmail'))
+      return snackbar.sayError(
+        t`Nothing was changed. You have up to ${MOST_TOLD_A_DAY} contacts told by e-mail in 24 hours: choose fewer requests, leave out the e-mail, or go on tomorrow.`,
+      )
     const named = answer.problems.filter(({ Field }) => Field?.startsWith('['))
     if (named.length === 0) return sayWhyNot(answer)
     setRefused(named)

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { mostSurveysADay } from '../../server/activity/hold-surveys.ts'
+import { mostADay } from '../../server/activity/hold-mails.ts'
 import { tellOfWaitingLogs } from '../../server/activity/write-mails-of-logs.ts'
-import { workshopBody } from './support/make-activity.ts'
-import { people } from './support/people.ts'
+import { hoursItem, workshopBody } from './support/make-activity.ts'
+import { ids, people } from './support/people.ts'
 import { withMail } from './support/with-mail.ts'
 import { withServer } from './support/with-server.ts'
 
+const mostSurveysADay = mostADay['evaluation-request']
 const server = withServer()
 withMail(server)
 const path = '/api/vms/Workshop'
@@ -64,3 +65,37 @@ it('a log that is saved again uses up nobody’s day', async () => {
   await tell()
   expect(await surveysOf('volunteer')).toBe(mostSurveysADay)
 })
+
+/** How many jobs of a kind the volunteer's logs have made, and as many more as if they had. */
+const made = async (kind: string) => {
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from job where kind = ${kind} and payload->>'author' = ${people.volunteer.id}
+  `.execute(server.db)
+  return rows[0]?.jobs
+}
+const plant = (kind: string, many: number) =>
+  sql`
+  insert into job (kind, key, payload, status, run_on, created_on, ended_on)
+  select ${kind}::text, 'planted ' || n, jsonb_build_object('author', ${people.volunteer.id}::text, 'activity', 'planted', 'kit', n::text),
+    'done', now(), ${server.now()}::timestamptz, now() from generate_series(1, ${many}) n
+`.execute(server.db)
+
+it.each(['volunteer-added', 'kit-damaged'] as const)(
+  'of %s, too, so many are told a day, and the others the next',
+  async (kind) => {
+    await plant(kind, mostADay[kind] - 2)
+    for (let log = 0; log < 4; log++) {
+      const body = workshopBody({
+        VolunteerLogHeader: { LogItems: [hoursItem(people.volunteerTwo.id)] },
+        WorkshopKits: [{ Id: randomUUID(), KitId: ids.kit.torontoSlime, IsKitDamaged: true }],
+      })
+      expect((await server.call('volunteer', 'POST', path, body)).status).toBe(200)
+    }
+    await tell()
+    expect(await made(kind)).toBe(mostADay[kind])
+    await tell(23)
+    expect(await made(kind)).toBe(mostADay[kind])
+    await tell(24)
+    expect(await made(kind)).toBe(mostADay[kind] + 2)
+  },
+)
