@@ -86,9 +86,9 @@ describe('what a report is asked for', () => {
     const [SiteId, SeasonId, initiative] = ['a', 'b', 'c'].map((letter) => site.replace('1', letter))
     const asked = { SiteId, SeasonId, Initiatives: [initiative] }
     const inCapitals = { SiteId: SiteId?.toUpperCase(), SeasonId: SeasonId?.toUpperCase() }
-    expect(
-      reportParametersSchema.parse({ ...inCapitals, Initiatives: [initiative?.toUpperCase()] }),
-    ).toEqual(asked)
+    expect(reportParametersSchema.parse({ ...inCapitals, Initiatives: [initiative?.toUpperCase()] })).toEqual(
+      asked,
+    )
     expect(reportParametersSchema.parse({ SiteId: EMPTY_ID }).SiteId).toBeNull()
   })
 

@@ -62,14 +62,17 @@ describe('A decision about a request', () => {
   it.each([
     ['Accepted', Accepted, 'your request for a visit has been accepted'],
     ['Declined', Declined, 'we cannot offer you a visit this time'],
-  ] as const)('%s about a request without a site is told in words all the same', async (_, decision, told) => {
-    const { Id } = outreachBody()
-    await server.call('staff', 'POST', outreachPath, outreachBody({ Id, SiteId: null }))
-    const move = { Status: { OutreachRequestId: Id, Status: decision }, SendEmail: true }
-    expect((await server.call('staff', 'POST', `${outreachPath}/Status`, [move])).status).toBe(200)
-    expect(await mailServer.work()).toEqual([])
-    expect(mailsTo(CONTACT).map(({ text }) => text.includes(told))).toEqual([true])
-  })
+  ] as const)(
+    '%s about a request without a site is told in words all the same',
+    async (_, decision, told) => {
+      const { Id } = outreachBody()
+      await server.call('staff', 'POST', outreachPath, outreachBody({ Id, SiteId: null }))
+      const move = { Status: { OutreachRequestId: Id, Status: decision }, SendEmail: true }
+      expect((await server.call('staff', 'POST', `${outreachPath}/Status`, [move])).status).toBe(200)
+      expect(await mailServer.work()).toEqual([])
+      expect(mailsTo(CONTACT).map(({ text }) => text.includes(told))).toEqual([true])
+    },
+  )
 
   it('that was taken back is not told, though it was taken again without a mail', async () => {
     expect(await decideAndSend([Accepted, 'First'], [Cancelled], [Accepted])).toEqual([])

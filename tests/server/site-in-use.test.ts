@@ -45,7 +45,9 @@ it('a site is not deleted while somebody’s profile names it as one where they 
     NonStudentProfile: working({ SiteResponseHeader: named }),
   })
   expect((await server.call('volunteer', 'POST', profilePath(people.volunteer.id), profile)).status).toBe(200)
-  expect((await remove()).body.Errors).toMatchObject([{ Code: 'in_use', Field: 'VolunteerProfile', Limit: 1 }])
+  expect((await remove()).body.Errors).toMatchObject([
+    { Code: 'in_use', Field: 'VolunteerProfile', Limit: 1 },
+  ])
   await sql`update volunteer_non_student_profile set previous_sites = '[]'`.execute(server.db)
   expect((await remove()).status).toBe(200)
 })
