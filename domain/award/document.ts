@@ -61,7 +61,3 @@ export const awardShape: DocumentShape = {
     keys: awardLocales,
   },
 }
-
-/** The award's name in a language. */
-export const awardName = (award: Pick<Award, 'Locales'>, locale: AwardLocale): string =>
-  award.Locales.find(({ Locale }) => Locale === locale)?.Name ?? ''

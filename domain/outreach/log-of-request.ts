@@ -5,6 +5,7 @@ import { detailsOf } from '../activity/school-details.ts'
 import { toSingleLine } from '../kernel/single-line.ts'
 import type { EnumerationChoice } from '../log/document.ts'
 import { emptyOrganization } from '../organization/document.ts'
+import { organizationTextLimits } from '../organization/limits.ts'
 import type {
   OutreachClass,
   OutreachRequest,
@@ -127,6 +128,13 @@ function educatorsOf(
 
 const within = (text: string, limit: number): string => toSingleLine(text).slice(0, limit).trim()
 
+/** What a school that was told in words is called: all of them where they are as short as a name, otherwise their first line. */
+function nameIn(words: string): string {
+  const limit = organizationTextLimits.Name
+  const said = toSingleLine(words.trim())
+  return within(said.length > limit ? (words.trim().split(/[\r\n]/)[0] ?? '') : said, limit)
+}
+
 /** The school of the register, or what is known of one that is not there. */
 function schoolsOf(
   { OrganizationId, NoOrgDetails, NoOrgPostalCode }: OutreachRequest,
@@ -135,8 +143,7 @@ function schoolsOf(
   const school = { Id: newId(), OrganizationId, NumberOfYouth: null }
   if (OrganizationId) return [school]
   if (!NoOrgDetails) return []
-  const Name = within(NoOrgDetails, textLimits.OrganizationName)
-  const known = { ...emptyOrganization(''), Name, PostalCode: NoOrgPostalCode ?? '' }
+  const known = { ...emptyOrganization(''), Name: nameIn(NoOrgDetails), PostalCode: NoOrgPostalCode ?? '' }
   return [{ ...school, OrganizationDetails: detailsOf(known) }]
 }
 

@@ -1,6 +1,6 @@
 import type { Choice, Conflict } from './conflict.ts'
 import { linesOf, readPath } from './diff.ts'
-import { type Edit, isBelow, withoutMember } from './fold.ts'
+import { type Edit, withoutMember } from './fold.ts'
 import type { DocumentShape, ListShape, Patch, PatchValue } from './shape.ts'
 import { asMembers, type Doc, fieldPath, fieldShape } from './tree.ts'
 
@@ -151,7 +151,3 @@ export function freshInside(shape: DocumentShape, doc: Doc, newId: (old: string)
   }
   return result
 }
-
-/** True when the conflict lies at or below one of the paths that the person has settled. */
-export const concerns = (conflict: Conflict, path: string): boolean =>
-  conflict.path === path || isBelow(conflict.path, path)

@@ -1,12 +1,11 @@
 import { mayBringInSite } from '../../domain/activity/bring-in-site.ts'
 import { activityHourTypeIds } from '../../domain/activity/constants.ts'
 import type { Activity, ActivityRecord } from '../../domain/activity/document.ts'
+import { mayMoveLogTo } from '../../domain/activity/move-refusals.ts'
 import {
-  coordinatesActivity,
   mayDeleteActivity,
   mayEditActivity,
   mayLogActivityAt,
-  mayLogActivityAtSiteOf,
   standingOfActivity,
 } from '../../domain/activity/permissions.ts'
 import { refusalsOf, schoolsHeldTwice } from '../../domain/activity/rules.ts'
@@ -74,13 +73,8 @@ export function refuseChange(
   const forbidden = staffFieldRefusals(stored, activity, actor, body)
   if (forbidden.length > 0) return forbidden
   const seasonId = seasonOf(activity.Date, seasons)?.Id ?? null
-  // A date in another season asks for rights in that season too.
-  const standing = standingOfActivity(stored)
-  const mayMoveThere =
-    seasonId === stored.SeasonId ||
-    coordinatesActivity(actor, standing) ||
-    mayLogActivityAtSiteOf(actor, standing, seasonId)
-  if (seasonId && !mayMoveThere) return [{ Code: 'not_allowed', Field: 'Date' }]
+  if (!mayMoveLogTo(actor, standingOfActivity(stored), seasonId))
+    return [{ Code: 'not_allowed', Field: 'Date' }]
   const opened = openedSites(stored, activity, actor)
   if (opened.length > 0) return opened
   return brokenRules(stored, write, read, seasonId, around)

@@ -29,18 +29,15 @@ export interface Beside {
   values: readonly unknown[]
 }
 
-/**
- * The person behind a token with roles and approved registrations, in one statement, at each request: a role that
- * was taken away counts from the next request on. Null for somebody whom we do not know (yet).
- */
-export const loadActor = async (on: Executor, identity: Pick<TokenIdentity, 'sub'>): Promise<Actor | null> =>
-  (await loadActorAndBeside(on, identity, null))?.actor ?? null
-
-/** A person by their Id, as {@link loadActor} gives them; without any right for somebody who is gone. */
+/** A person by their Id, as {@link loadActorAndBeside} gives them; without any right for somebody who is gone. */
 export const loadActorById = async (on: Executor, id: string): Promise<Actor> =>
   loadedOf(await askById(on, id))?.actor ?? { SubjectId: id, Roles: [], Approvals: [] }
 
-/** The same as {@link loadActor}, and one value more of the same moment, read in the same statement. */
+/**
+ * The person behind a token with roles and approved registrations, in one statement, at each request: a role that
+ * was taken away counts from the next request on. Null for somebody whom we do not know (yet). One value more of the same
+ * moment is read in the same statement.
+ */
 export const loadActorAndBeside = async (
   on: Executor,
   { sub }: Pick<TokenIdentity, 'sub'>,

@@ -1,9 +1,10 @@
+import { mayMoveLogTo } from '../../domain/activity/move-refusals.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import { hourTypeRefusals } from '../../domain/log/hours.ts'
 import { staffFieldRefusals } from '../../domain/log/staff-fields.ts'
 import type { ProgramSupport, ProgramSupportRecord } from '../../domain/program-support/document.ts'
-import { mayLogProgramSupportAt } from '../../domain/program-support/permissions.ts'
+import { mayLogProgramSupportAt, standingOfProgramSupport } from '../../domain/program-support/permissions.ts'
 import { programSupportHourTypeIds, programSupportRefusals } from '../../domain/program-support/rules.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
 import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
@@ -49,8 +50,7 @@ function refuseMove(
   seasonId: string | null,
 ): Problem | null {
   if (after.SiteId !== before.SiteId) return { Code: 'invalid', Field: 'SiteId' }
-  const isElsewhere = seasonId !== null && seasonId !== before.SeasonId
-  return isElsewhere && !mayLogProgramSupportAt(actor, before.SiteId, seasonId)
-    ? { Code: 'not_allowed', Field: 'DateCompleted' }
-    : null
+  return mayMoveLogTo(actor, standingOfProgramSupport(before), seasonId)
+    ? null
+    : { Code: 'not_allowed', Field: 'DateCompleted' }
 }

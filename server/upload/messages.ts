@@ -16,7 +16,7 @@ const messages: Record<FindingCode, string> = {
   took_too_long: 'Reading the file took too long.',
   headers_not_found: 'No sheet has the headers of the template.',
   header_twice: 'A header is there twice.',
-  quote_not_closed: 'A quote is opened and never closed.',
+  quote_not_closed: 'A quotation mark is opened and never closed.',
   no_rows: 'There is nothing below the headers.',
   cell_error: 'The cell holds an error of its formula.',
   formula_without_value: 'The cell holds a formula whose value was not saved.',

@@ -30,7 +30,9 @@ export function useAppState(): AppState {
 export function overallSyncState(sync: SyncSummary): SyncStateValue | null {
   if (sync.needsYou > 0) return { kind: 'needs-you', count: sync.needsYou }
   if (sync.sending) return { kind: 'sending', ...sync.sending }
-  if (sync.unsent > 0) return { kind: 'on-device', count: sync.unsent, isLate: sync.waitingSince24h }
+  // All that is unsent would be counted, and only one of it may be late.
+  if (sync.waitingSince24h) return { kind: 'on-device', isLate: true }
+  if (sync.unsent > 0) return { kind: 'on-device', count: sync.unsent }
   if (sync.handedOver > 0) return { kind: 'handed-over', count: sync.handedOver }
   const at = sync.lastSentAt
   // The clock alone says nothing about another day.

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { languageOf } from '../ui/format.ts'
 import { useAppState } from './app-state.tsx'
 
 const legal: [name: string, label: MessageDescriptor][] = [
@@ -14,7 +15,7 @@ const social = ['Facebook', 'Instagram', 'LinkedIn', 'YouTube']
 export function Footer() {
   const { t, i18n } = useLingui()
   const { config, locale } = useAppState()
-  const language = locale === 'fr' ? 'fr' : 'en'
+  const language = languageOf(locale)
   const version = config.Version
   const isTrial = config.Environment === 'sandbox' || config.Environment === 'staging'
   return (

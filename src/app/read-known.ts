@@ -3,9 +3,10 @@ import type { Season } from '../../domain/site/season.ts'
 import type { Site } from '../../domain/site/site.ts'
 import type { Me } from '../../domain/subject/person.ts'
 import { readMe } from '../data/queries/people.ts'
-import { readAll, readSeasons, readSites } from '../data/queries/places.ts'
+import { readSeasons, readSites } from '../data/queries/places.ts'
 import { sessionState } from '../data/session/session.ts'
 import type { PersonDatabase } from '../data/store/person-database.ts'
+import { readAll } from '../data/store/reference.ts'
 
 /** What the device knows of its person, of the sites and of the words to say. */
 export interface Known {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { publicRequestAddresses } from '../../domain/outreach/public-addresses.ts'
 import { nameOfApp } from '../ui/app-name.ts'
+import { languageOf } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useAppState } from './app-state.tsx'
 import { Mark } from './mark.tsx'
@@ -32,7 +33,7 @@ export function Welcome() {
           <Trans>The first sign-in on a device needs signal.</Trans>
         </p>
       )}
-      <a href={publicRequestAddresses[locale === 'fr' ? 'fr' : 'en']} className="elan-back">
+      <a href={publicRequestAddresses[languageOf(locale)]} className="elan-back">
         <Trans>For schools: request a visit</Trans>
       </a>
       <Link to="/static/help" className="elan-back">

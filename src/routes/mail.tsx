@@ -4,7 +4,7 @@ import { KeptMailsPage } from '../features/mails/kept-mails-page.tsx'
 import { bringDeskWords } from '../locales/desk-words.ts'
 
 export const Route = createFileRoute('/mail')({
-  staticData: { name: msg`Mails of the demonstration` },
+  staticData: { name: msg`E-mails of the demonstration` },
   loader: bringDeskWords,
   component: KeptMailsPage,
 })

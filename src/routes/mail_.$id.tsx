@@ -5,8 +5,8 @@ import { bringDeskWords } from '../locales/desk-words.ts'
 
 export const Route = createFileRoute('/mail_/$id')({
   staticData: {
-    name: msg`Mails of the demonstration`,
-    back: { to: '/mail', label: msg`Mails of the demonstration` },
+    name: msg`E-mails of the demonstration`,
+    back: { to: '/mail', label: msg`E-mails of the demonstration` },
   },
   loader: bringDeskWords,
   component: OneKeptMail,

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { languageOf } from './format.ts'
 
 let names: { readonly en: string; readonly fr: string } | undefined
 
@@ -8,4 +9,4 @@ export function nameApp(given: { readonly en: string; readonly fr: string } | un
 }
 
 /** What the app is called, in the language of the page: on tabs, in the bar and on home screens. */
-export const nameOfApp = (): string => names?.[i18n.locale === 'fr' ? 'fr' : 'en'] || 'Élan'
+export const nameOfApp = (): string => names?.[languageOf(i18n.locale)] || 'Élan'

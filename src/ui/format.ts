@@ -3,10 +3,16 @@ import { useMemo } from 'react'
 import { formatClock, formatTime } from '../../domain/kernel/clock.ts'
 
 /**
- * Dates, times and numbers as Canadian readers write them. French needs mending over Intl ("1er mars", "16 h 30").
- * A locale is `fr` or anything else (English; the DBG locale formats as English).
+ * By which tag Intl writes dates, times and numbers as Canadian readers do. French needs mending over Intl ("1er mars",
+ * "16 h 30"). A locale is `fr` or anything else (English; the DBG locale formats as English).
  */
-const tagOf = (locale: string): string => (locale === 'fr' ? 'fr-CA' : 'en-CA')
+export const tagOf = (locale: string): string => (locale === 'fr' ? 'fr-CA' : 'en-CA')
+
+/** Which of the two languages a locale reads; the DBG locale reads English. */
+export const languageOf = (locale: string): 'en' | 'fr' => (locale === 'fr' ? 'fr' : 'en')
+
+/** Which of the two languages the page is read in. */
+export const useTextLanguage = (): 'en' | 'fr' => languageOf(useLingui().i18n.locale)
 
 const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 

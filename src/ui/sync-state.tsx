@@ -12,8 +12,9 @@ import { useOnPhone } from './use-on-phone.ts'
 
 /**
  * Where written work stands, as people read it: on this phone, being sent, sent, waiting for the person or for staff. `count`
- * is the number of records meant (absent for one record), while sending the how manieth of how many (`of`); `at` is when the server last had it (ISO or ms), told as a clock
- * time of today; `isAll` means all of one's work. `isLate` says that something has waited on the device for 24 hours.
+ * is the number of records meant (absent for one record), while sending, which of how many (`of`) it is; `at` is when the
+ * server last had it (ISO or ms), told as a clock time of today; `isAll` means all of one's work. `isLate` says that
+ * something has waited on the device for over 24 hours, however many there are.
  */
 export type SyncStateValue =
   | { kind: 'on-device'; count?: number; isLate?: boolean }
@@ -50,7 +51,7 @@ export function useSyncWords(): (state: SyncStateValue) => string {
     if (state.kind === 'handed-over') {
       return count === undefined ? t`Handed over, waiting` : t`Handed over, waiting (${count})`
     }
-    if (state.isLate) return count === undefined ? t`Waiting for 24 h` : t`Waiting for 24 h (${count})`
+    if (state.isLate) return t`Waiting over 24 h`
     if (onPhone) return count === undefined ? t`On this phone` : t`On this phone (${count})`
     return count === undefined ? t`On this device` : t`On this device (${count})`
   }

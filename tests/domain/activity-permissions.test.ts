@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mayMoveLogTo } from '../../domain/activity/move-refusals.ts'
 import {
   type ActivityStanding,
   mayDeleteActivity,
@@ -68,6 +69,22 @@ describe('the rules of the domain agree with the matrix', () => {
     // Logging in a locked season is stopped by the date's rule, not by the right to log.
     const allowed = cell.verb === 'create' ? ['yes', 'locked'] : ['yes']
     expect(rules[cell.verb]()).toBe(allowed.includes(cell.outcome))
+  })
+})
+
+describe('the date of a log', () => {
+  const next = 'next'
+  const activity = activityOf({ standing: 'creator, approved', season: 'open', verb: 'edit', outcome: 'yes' })
+  const may = (who: Actor, seasonId: string | null, of = activity) => mayMoveLogTo(who, of, seasonId)
+
+  it('moves into another season for whoever may log there then at one of its sites', () => {
+    const former = actor([], { SiteId: site, SeasonId: active, Active: false })
+    expect([may(former, active), may(former, next), may(former, null)]).toEqual([true, false, true])
+    expect(may(actor([], approved(site)), next)).toBe(true)
+    expect(may(actor([], approved(elsewhere)), next)).toBe(false)
+    expect(may(actor([], approved(elsewhere)), next, { ...activity, SiteIds: [elsewhere] })).toBe(true)
+    expect(may(actor(['Coordinator'], approved(site)), next)).toBe(true)
+    expect(may(actor(['Staff']), next)).toBe(true)
   })
 })
 

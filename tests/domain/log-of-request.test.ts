@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ActivityTypeName, activityTypeIds } from '../../domain/activity/constants.ts'
 import { emptyActivity } from '../../domain/activity/document.ts'
+import { refusalsOf } from '../../domain/activity/rules.ts'
 import { activityBodySchema } from '../../domain/activity/schema.ts'
 import { emptyOutreachRequest, type OutreachRequest } from '../../domain/outreach/document.ts'
 import {
@@ -144,6 +145,17 @@ describe('A log begun from a request', () => {
         OrganizationDetails: { Name: 'Camp du Lac', PostalCode: 'K1A 0B1', City: null },
       },
     ])
+    const long = `Camp du Lac\r\n${'A long way to the east. '.repeat(20)}`
+    for (const NoOrgDetails of [long, 'x'.repeat(200)]) {
+      const log = logged({ ...words, NoOrgDetails }, 'Workshop')
+      expect(refusalsOf(log, [], { SubjectId: id(1), Roles: [], Approvals: [] })).not.toContainEqual(
+        expect.objectContaining({ Code: 'too_long' }),
+      )
+      expect(activityBodySchema.safeParse(log).error).toBeUndefined()
+    }
+    expect(
+      logged({ ...words, NoOrgDetails: long }, 'Workshop').SchoolDemographicResponseHeader.Items,
+    ).toMatchObject([{ OrganizationDetails: { Name: 'Camp du Lac' } }])
     const nobody = { ...request, OrganizationId: null }
     expect(logged(nobody, 'Workshop').SchoolDemographicResponseHeader.Items).toEqual([])
   })

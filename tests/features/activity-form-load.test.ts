@@ -169,6 +169,48 @@ describe('a log that was saved', () => {
   })
 })
 
+describe('a draft about a log that was saved', () => {
+  /** What a pull brings of a log. */
+  async function arrived(log: Activity, version: number): Promise<void> {
+    const [type, id] = ['Workshop' as const, log.Id]
+    const ref = `${type}:${id}`
+    await store().heads.put({ ref, type, id, version, derived: null, hidden: 0, held: null, generation: 0 })
+    await store().texts.put({ ref, text: JSON.stringify(log) })
+  }
+
+  /** A log of the server's with a draft on it, as the form would have left it. */
+  async function edited(change: (log: Activity) => Partial<Activity>): Promise<Activity> {
+    const log = { ...completeActivity('ActivityBooth'), CreatedBySiteId: siteId }
+    await arrived(log, 1)
+    const loaded = await loadForm({ kind: 'existing', id: log.Id }, place)
+    await saveDraft({ ...loaded!.draft, doc: { ...loaded!.draft.doc, ...change(log) } })
+    return log
+  }
+
+  test.each([
+    ['that says nothing new', () => ({})],
+    [
+      'that began an activity and wrote nothing in it',
+      ({ ChildWorkshops }: Activity) => ({ ChildWorkshops: [...ChildWorkshops, emptyChild(freshId())] }),
+    ],
+  ])('%s is not shown in its place', async (_what, change) => {
+    const log = await edited(change)
+    await arrived({ ...log, Name: 'As staff corrected it' }, 2)
+    const loaded = await loadForm({ kind: 'existing', id: log.Id }, place)
+    expect(loaded).toMatchObject({ resumed: false, heldBack: false })
+    expect(loaded?.draft).toMatchObject({ doc: { Name: 'As staff corrected it' }, base: { version: 2 } })
+    expect(loaded?.draft.doc.ChildWorkshops).toHaveLength(log.ChildWorkshops.length)
+  })
+
+  test('with words of its own goes on, with the activity that was added and not saved', async () => {
+    const child = { ...emptyChild(freshId()), Name: 'Ice' }
+    const log = await edited(({ ChildWorkshops }) => ({ ChildWorkshops: [...ChildWorkshops, child] }))
+    const loaded = await loadForm({ kind: 'existing', id: log.Id }, place)
+    expect(loaded).toMatchObject({ resumed: true, heldBack: true, draft: { base: { version: 1 } } })
+    expect(loaded?.draft.doc.ChildWorkshops.map(({ Id }) => Id)).toContain(child.Id)
+  })
+})
+
 describe('schools that look like a new one', () => {
   beforeEach(async () => {
     const rows = [

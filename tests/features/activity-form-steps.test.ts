@@ -9,7 +9,7 @@ import { describeMissing } from '../../src/features/activity-form/describe-missi
 import { stepOfPath, stepsOf } from '../../src/features/activity-form/form-steps.ts'
 import { mayWrite } from '../../src/features/activity-form/may-write.ts'
 import { prepare, tidy } from '../../src/features/activity-form/open-form.ts'
-import { sitesOffered } from '../../src/features/activity-form/sites-offered.ts'
+import { siteOfForm, sitesOffered } from '../../src/features/activity-form/sites-offered.ts'
 import { stepNames } from '../../src/features/activity-form/step-names.ts'
 import { typeOfAddress } from '../../src/features/activity-form/type-of-address.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
@@ -189,6 +189,17 @@ describe('the sites that a log may be said to be of', () => {
     const held = { Items: [{ Id: freshId(), SiteId: there.Id }] }
     expect(offered({ stored: { ...stored, SiteResponseHeader: held } }).near).toEqual([there])
   })
+})
+
+test('a form offers whom the site in the address has, where the log is of it, else those of the site that made it', () => {
+  const log = { ...completeActivity('Workshop'), CreatedBySiteId: 'making' }
+  log.SiteResponseHeader = { Items: [{ Id: freshId(), SiteId: 'answering' }] }
+  expect(['making', 'answering', 'other', ''].map((site) => siteOfForm(log, site))).toEqual([
+    'making',
+    'answering',
+    'making',
+    'making',
+  ])
 })
 
 test('addresses name the types without regard to case, and nothing else', () => {

@@ -210,12 +210,11 @@ describe('the one state of sending', () => {
       kind: 'on-device',
       count: 3,
     })
-    expect(overallSyncState({ ...calm, unsent: 3, waitingSince24h: true })).toEqual({
-      kind: 'on-device',
-      count: 3,
-      isLate: true,
-    })
     expect(overallSyncState({ ...calm, handedOver: 1 })).toEqual({ kind: 'handed-over', count: 1 })
+  })
+  test('once something waits over 24 hours no number is told: it would count what is not late, too', () => {
+    const late = overallSyncState({ ...calm, unsent: 3, waitingSince24h: true })
+    expect(late).toEqual({ kind: 'on-device', isLate: true })
   })
   test('a log that was returned needs a person, though nothing of it is unsent', () => {
     const state = overallSyncState({ ...calm, returned: 2, needsYou: 2, lastSentAt: '2026-03-01T10:00:00Z' })

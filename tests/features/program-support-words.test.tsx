@@ -51,7 +51,7 @@ describe('the menu of a program support', () => {
 
 test('a new one is logged and one that is there is edited; what may only be read is called by what it is', () => {
   const title = (...of: Parameters<typeof titleOfSupport>) => titleOfSupport(...of).message
-  expect([title('new', null), title('new', 'allowed')]).toEqual(Array(2).fill('Log a program support'))
+  expect([title('new', null), title('new', 'allowed')]).toEqual(Array(2).fill('Log new program support'))
   expect([title('existing', null), title('existing', 'allowed')]).toEqual(
     Array(2).fill('Edit program support'),
   )

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { reviewLimits } from '../../domain/review/standing.ts'
 import { ReviewActions } from '../../src/features/review/review-actions.tsx'
 import type { ReviewWriting } from '../../src/features/review/use-review-draft.ts'
-import type { Reviewing } from '../../src/features/review/use-reviewing.tsx'
+import { isUndoneByTakingBack, type Reviewing } from '../../src/features/review/use-reviewing.tsx'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -55,4 +55,11 @@ test('the button that was pressed keeps the focus while the server is asked', ()
   expect(buttons(false).map(({ hasNoFocus }) => hasNoFocus)).toEqual([false, true, false])
   expect(buttons(true).map(({ hasNoFocus }) => hasNoFocus)).toEqual([false, true, false])
   expect(buttons(true).every(({ waits }) => waits)).toBe(true)
+})
+
+test('marking as reviewed offers an undo only where that leaves the log as it was', () => {
+  expect(isUndoneByTakingBack('Reviewed')).toBe(true)
+  expect(isUndoneByTakingBack('Reviewed', 'Unreviewed')).toBe(true)
+  expect(isUndoneByTakingBack('Reviewed', 'Returned')).toBe(false)
+  expect(isUndoneByTakingBack('Returned', 'Unreviewed')).toBe(false)
 })

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { dateToBegin, placeRefusals } from '../../domain/log/rules.ts'
+import { emptyProgramSupport } from '../../domain/program-support/document.ts'
+import { newDraft } from '../../src/data/drafts/drafts.ts'
 import { readRegistering, readSeasonToFinish } from '../../src/data/queries/past-season.ts'
-import { freshId } from '../support/activities.ts'
+import { openForm } from '../../src/features/activity-form/open-form.ts'
+import { openSupport } from '../../src/features/program-support/open-support.ts'
+import { completeActivity, freshId } from '../support/activities.ts'
 import { referenceRow, storeForEachTest } from '../support/device-store.ts'
 
 const [here, there] = [freshId(), freshId()]
@@ -19,6 +23,28 @@ const approvals = (...given: [siteId: string, season: typeof last][]): Actor => 
   Roles: [],
   Approvals: given.map(([SiteId, { Id, Active }]) => ({ SiteId, SeasonId: Id, Active })),
 })
+
+const stored = { CreatedById: freshId(), SeasonId: last.Id }
+
+/** What the form of a log of last season says once its date is another one. */
+function dateOfLog(date: string, actor: Actor, siteIds: string[] = []) {
+  const Items = siteIds.map((SiteId) => ({ Id: freshId(), SiteId }))
+  const log = { ...completeActivity('Workshop'), ...stored, CreatedBySiteId: here, Date: '2026-08-20' }
+  const doc = { ...log, SiteResponseHeader: { Items } }
+  const draft = { ...newDraft('Workshop', doc), base: { version: 1, doc } }
+  const { store } = openForm({ draft, seasons: [last, now], actor, write: async () => undefined })
+  store.set('Date', date)
+  return [...store.problems(), ...store.missing()]
+}
+
+/** The same of program support. */
+function dateOfSupport(date: string, actor: Actor) {
+  const doc = { ...emptyProgramSupport(freshId(), here), ...stored, DateCompleted: '2026-08-20' }
+  const draft = { ...newDraft('ProgramSupport', doc), base: { version: 1, doc } }
+  const form = openSupport({ draft, seasons: [last, now], actor, write: async () => undefined })
+  form.store.set('DateCompleted', date)
+  return form.ownProblems()
+}
 
 const store = storeForEachTest()
 const tell = async (...seasons: (typeof last)[]) =>
@@ -58,6 +84,30 @@ describe('who was approved last season and is not yet in this one', () => {
     expect(placeRefusals('2026-09-02', here, [last, now], actor)).toEqual([problem])
     expect(placeRefusals('2026-08-30', here, [last, now], actor)).toEqual([])
     expect(placeRefusals('2026-08-30', there, [last, now], actor)).toEqual([problem])
+  })
+
+  test.each([
+    ['a log', dateOfLog, 'Date'],
+    ['program support', dateOfSupport, 'DateCompleted'],
+  ] as const)('is told the same where the date of %s is moved into it', (_what, problemsOn, Field) => {
+    const actor = approvals([here, last])
+    const problem = { Code: 'not_approved_then', Field }
+    expect(problemsOn('2026-08-30', actor)).not.toContainEqual(problem)
+    expect(problemsOn('2026-09-02', actor)).toContainEqual(problem)
+    expect(problemsOn('2026-09-02', approvals([here, last], [there, now]))).toContainEqual(problem)
+    expect(problemsOn('2026-09-02', approvals([here, now]))).not.toContainEqual(problem)
+    expect(problemsOn('2026-09-02', { ...actor, Roles: ['Staff'] })).not.toContainEqual(problem)
+  })
+
+  test('may move a log into it that another of its sites, where they are approved, took part in', () => {
+    const actor = approvals([here, last], [there, now])
+    const problem = { Code: 'not_approved_then', Field: 'Date' }
+    expect(dateOfLog('2026-09-02', actor, [there])).not.toContainEqual(problem)
+  })
+
+  test('leaves the date where it is: nothing is said of a log whose season it is, whoever may write then', () => {
+    const problem = { Code: 'not_approved_then', Field: 'Date' }
+    expect(dateOfLog('2026-08-30', approvals())).not.toContainEqual(problem)
   })
 
   test('who is approved now begins today, and logs August too', () => {

@@ -265,7 +265,7 @@ describe('a mail of the demonstration', () => {
       .poll(
         async () => {
           await page.goto(`${home}/mail`)
-          await page.getByRole('heading', { level: 1, name: 'Mails of the demonstration' }).waitFor()
+          await page.getByRole('heading', { level: 1, name: 'E-mails of the demonstration' }).waitFor()
           return page.getByRole('link', { name: /^Vous figurez dans l’activité/ }).count()
         },
         { timeout: 30_000, interval: 1000 },

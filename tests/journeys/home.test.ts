@@ -19,7 +19,7 @@ async function post(page: Page, text: string, isPinned = false): Promise<void> {
 }
 
 async function choose(page: Page, text: string, what: RegExp): Promise<void> {
-  const more = cardOf(page, text).getByRole('button', { name: /^More about the post/ })
+  const more = cardOf(page, text).getByRole('button', { name: /^More for the post/ })
   // An open menu goes when the page moves under it: what moves it has moved before.
   await more.scrollIntoViewIfNeeded()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -140,7 +140,7 @@ describe('an address list', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved.', { exact: true }).waitFor()
     const row = page.getByRole('row').filter({ hasText: 'Added to an activity' })
-    await row.getByRole('button', { name: /^More about/ }).click()
+    await row.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: /^View the recipients/ }).click()
     await page.getByRole('dialog').getByText(address).waitFor()
     await page.getByRole('tab', { name: 'French' }).click()
@@ -164,14 +164,14 @@ describe('an address list', () => {
       .poll(
         async () => {
           await staff.goto(`${home}/mail`)
-          await staff.getByRole('heading', { level: 1, name: 'Mails of the demonstration' }).waitFor()
+          await staff.getByRole('heading', { level: 1, name: 'E-mails of the demonstration' }).waitFor()
           return staff.getByText(address).count()
         },
         { timeout: 20_000 },
       )
       .toBe(1)
 
-    await row.getByRole('button', { name: /^More about/ }).click()
+    await row.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: /^Delete/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('The address list was deleted.').waitFor()

@@ -158,7 +158,7 @@ it('a request is accepted with a note, its visit is logged without signal, and t
     .poll(
       async () => {
         await office.goto(`${home}/mail`)
-        await office.getByRole('table', { name: 'Mails of the demonstration' }).waitFor()
+        await office.getByRole('table', { name: 'E-mails of the demonstration' }).waitFor()
         return rowOf(office, mark.toLowerCase()).count()
       },
       { timeout: 60_000 },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type TrainingTypeName, trainingTypeIds } from '../../domain/training/constants.ts'
 import { mayEditTraining, mayLogTrainingAt, maySeeTraining } from '../../domain/training/permissions.ts'
-import { loadActor } from '../../server/identity/load-actor.ts'
 import {
   type TrainingSetting,
   type TrainingStandingName,
   trainingPermissionCells,
   trainingStandings,
 } from '../support/permissions/training-matrix.ts'
+import { loadActor } from './support/load-actor.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { answers, tryBothWays } from './support/permission-matrix.ts'
 import { pull } from './support/pull.ts'

@@ -34,7 +34,7 @@ function holdAnswers() {
   return left
 }
 
-test('"sending" is said of what is on its way, and the how manieth of how many it is', async () => {
+test('"sending" is said of what is on its way, and which of how many it is', async () => {
   expect(await kinds()).toEqual(['on-device', 'on-device', 'on-device'])
   const left = holdAnswers()
   const draining = device.drain()

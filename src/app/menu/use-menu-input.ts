@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useMenuSite } from '../../pickers/surroundings/last-site.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { languageOf } from '../../ui/format.ts'
 import { useAppState } from '../app-state.tsx'
 import type { MenuInput } from './menu-line.ts'
 
@@ -13,7 +14,7 @@ export function useMenuInput(): MenuInput {
     () => ({
       site,
       actor,
-      locale: locale === 'fr' ? 'fr' : 'en',
+      locale: languageOf(locale),
       links: config.Links,
       isDemo: config.Demo,
     }),

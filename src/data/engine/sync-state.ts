@@ -18,7 +18,7 @@ export interface SyncSummary {
   returned: number
   /** What waits for the person: unsent entries that only they can settle, and logs returned to them. */
   needsYou: number
-  /** What is on its way at this moment: the how manieth of how many; null while nothing is. */
+  /** What is on its way at this moment: which of how many; null while nothing is. */
   sending: { count: number; of: number } | null
   /** True when something has waited for 24 hours. */
   waitingSince24h: boolean

@@ -6,7 +6,6 @@ import { referencedIds, replaceId } from '../../../domain/sync/references.ts'
 import { freshInside, resolve, resolveUnsent } from '../../../domain/sync/resolve.ts'
 import { documentToBody } from '../../../domain/sync/to-body.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { wake } from '../engine/wake.ts'
 import { writeInFull } from '../noted/write-in-full.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
@@ -247,10 +246,3 @@ async function rewriteText(db: PersonDatabase, entry: OutboxRow, from: string, t
   await db.texts.put({ ref: entry.ref, text: JSON.stringify(body) })
   await db.outbox.put({ ...entry, names: referencedIds(body, references) })
 }
-
-/** The unsent entries of one record, in order; for a form that shows what the server refused. */
-export const entriesOf = (
-  type: SyncedType,
-  id: string,
-  db: PersonDatabase = currentDatabase(),
-): Promise<OutboxRow[]> => db.outbox.where('ref').equals(refOf(type, id)).sortBy('seq')

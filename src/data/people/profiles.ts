@@ -5,9 +5,9 @@ import type { ProfileDocument } from '../../../domain/profile/document.ts'
 import type { ProfileRecord } from '../../../domain/profile/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
-import { readAll } from '../queries/places.ts'
 import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { readAll } from '../store/reference.ts'
 import { refOf } from '../store/rows.ts'
 
 /** Where the profile of a person is called; there is one, so it is named without its Id. */
@@ -51,26 +51,6 @@ export async function bringOwnProfile(
     })
   })
 }
-
-/** The values that these lists offer, by system name of the lists, and whether each opens a text box of its own. */
-export async function readOpening(
-  systemNames: readonly string[],
-  db: PersonDatabase = currentDatabase(),
-): Promise<ReadonlyMap<string, boolean>> {
-  const lists = await readAll(db, 'EnumerationList')
-  return new Map(
-    lists
-      .filter((list) => systemNames.includes(list.SystemName ?? ''))
-      .flatMap((list) => list.EnumerationItems)
-      // A value that two of the lists offer opens its box where one of them says so.
-      .sort((one, other) => Number(one.ConditionalTrigger) - Number(other.ConditionalTrigger))
-      .map((item) => [item.EnumerationId, item.ConditionalTrigger]),
-  )
-}
-
-/** The values of these lists that open a text box of their own. */
-export const readOpeningValues = async (systemNames: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set(Array.from(await readOpening(systemNames)).flatMap(([id, opens]) => (opens ? [id] : [])))
 
 const subTypeOf = (list: EnumerationList | undefined): string | null =>
   list?.EnumerationItems.find(

@@ -1,8 +1,8 @@
 import type { Volunteer, VolunteerQuery } from '../../../domain/registration/volunteers.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
-import { readAll } from '../queries/places.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { readAll } from '../store/reference.ts'
 import { REGISTRATION_PATH } from './registrations.ts'
 
 /** What is asked of a site's volunteers (domain/registration). */

@@ -1,19 +1,11 @@
 import type { Enumeration, EnumerationList } from '../../../domain/enumeration/enumeration-list.ts'
-import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
-import type { Kit } from '../../../domain/kit/kit.ts'
-import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { readAll, readOne } from './places.ts'
+import { readAll } from '../store/reference.ts'
 
-/** The values of a list in their order, by system name (specification 2, section 3.6); none before the first pull. */
-export async function readList(
-  systemName: string,
-  db: PersonDatabase = currentDatabase(),
-): Promise<Enumeration[]> {
-  return (await readLists([systemName], db)).get(systemName) ?? []
-}
-
-/** Several lists at once, by system name. */
+/**
+ * The values of several lists in their order, by system name (specification 2, section 3.6); a list is missing before the
+ * first pull.
+ */
 export async function readLists(
   systemNames: readonly string[],
   db: PersonDatabase = currentDatabase(),
@@ -49,6 +41,26 @@ export async function readListsById(
   return new Map(lists.map((list) => [list.Id, valuesOf(list)]))
 }
 
+/** The values that these lists offer, by system name of the lists, and whether each opens a text box of its own. */
+export async function readOpening(
+  systemNames: readonly string[],
+  db: PersonDatabase = currentDatabase(),
+): Promise<ReadonlyMap<string, boolean>> {
+  const lists = await readAll(db, 'EnumerationList')
+  return new Map(
+    lists
+      .filter((list) => systemNames.includes(list.SystemName ?? ''))
+      .flatMap((list) => list.EnumerationItems)
+      // A value that two of the lists offer opens its box where one of them says so.
+      .sort((one, other) => Number(one.ConditionalTrigger) - Number(other.ConditionalTrigger))
+      .map((item) => [item.EnumerationId, item.ConditionalTrigger]),
+  )
+}
+
+/** The values of these lists that open a text box of their own. */
+export const readOpeningValues = async (systemNames: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(Array.from(await readOpening(systemNames)).flatMap(([id, opens]) => (opens ? [id] : [])))
+
 /** Every list that this device has, by its name. */
 export async function readWholeLists(db: PersonDatabase = currentDatabase()): Promise<EnumerationList[]> {
   const lists = await readAll(db, 'EnumerationList')
@@ -60,29 +72,3 @@ const isOffered = ({ EnumerationItems }: EnumerationList): boolean => Enumeratio
 
 const valuesOf = (list: EnumerationList): Enumeration[] =>
   [...list.EnumerationItems].sort((a, b) => a.SortOrder - b.SortOrder).map((item) => item.Enumeration)
-
-/** Kits of a site and of the national office, which lends to all, whose name in either language has all the words; by English name; at most `take`. */
-export async function searchKits(
-  siteId: string,
-  text: string,
-  take = 20,
-  db: PersonDatabase = currentDatabase(),
-): Promise<Kit[]> {
-  const words = searchWords(text)
-  const rows = await db.reference.where('siteIds').anyOf([siteId, NATIONAL_SITE_ID]).distinct().toArray()
-  return rows
-    .filter((row) => row.type === 'Kit')
-    .map((row) => row.doc as unknown as Kit)
-    .filter((kit) => kit.Visibility && matchesWords(fold(`${kit.EnglishName} ${kit.FrenchName}`), words))
-    .sort((a, b) => a.EnglishName.localeCompare(b.EnglishName, 'fr'))
-    .slice(0, take)
-}
-
-/** Kits by Id, as far as this device knows them. */
-export async function kitsById(
-  ids: readonly string[],
-  db: PersonDatabase = currentDatabase(),
-): Promise<Map<string, Kit>> {
-  const kits = await Promise.all(ids.map((id) => readOne(db, 'Kit', id)))
-  return new Map(kits.flatMap((kit) => (kit ? [[kit.Id, kit] as const] : [])))
-}

@@ -3,7 +3,7 @@ import { ownScreeningNotice, type ScreeningNotice } from '../../../domain/screen
 import { actorOf } from '../../../domain/subject/actor-of.ts'
 import type { Me } from '../../../domain/subject/person.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { readAll, readOne } from './places.ts'
+import { readAll, readOne } from '../store/reference.ts'
 
 /** The person's own row from the last pull, or undefined before the first. */
 export const readMe = async (db: PersonDatabase = currentDatabase()): Promise<Me | undefined> =>

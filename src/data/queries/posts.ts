@@ -3,7 +3,7 @@ import { comparePosts } from '../../../domain/post/rules.ts'
 import type { PostRecord } from '../../../domain/post/schema.ts'
 import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { readAll } from './places.ts'
+import { readAll } from '../store/reference.ts'
 
 /** The posts on this device, pinned first, then newest, at most 200; and whose the person left out here. */
 export interface Feed {

@@ -5,8 +5,8 @@ import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 import { rowsOf } from '../store/listed-logs.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { readAll, readOne } from '../store/reference.ts'
 import { type ListingRow, refOf } from '../store/rows.ts'
-import { readAll, readOne } from './places.ts'
 
 /**
  * Requests of a site that wait for their visit, as far as this device carries them, oldest first; with their logs as the

@@ -1,7 +1,7 @@
 import type { Review } from '../../../domain/review/review.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { readOne } from '../store/reference.ts'
 import { refOf } from '../store/rows.ts'
-import { readOne } from './places.ts'
 import { readReview } from './reviews.ts'
 
 /** What this device knows of the review of a log. */

@@ -2,7 +2,7 @@ import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { lacksScreening } from '../../../domain/screening/expiry.ts'
 import type { Person } from '../../../domain/subject/person.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { readAll, readOne } from './places.ts'
+import { readAll, readOne } from '../store/reference.ts'
 
 /** People approved at a site, by family name (specification 2, section 9). */
 export async function peopleOfSite(

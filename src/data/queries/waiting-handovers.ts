@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { readAll } from './places.ts'
+import { readAll } from '../store/reference.ts'
 
 /** How many logs of others wait for staff, as far as the last pull told. For live queries. */
 export async function countWaitingHandovers(

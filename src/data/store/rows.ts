@@ -153,7 +153,7 @@ export interface OnTheWay {
   of: number
 }
 
-/** Which opening of a form wrote a row, and its how manieth writing that was. */
+/** Which opening of a form wrote a row, and which of its writings that was, counted. */
 export interface Hand {
   by: string
   turn: number

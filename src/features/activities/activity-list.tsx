@@ -61,11 +61,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   const wantsTable = elevated && hasRoomForTable && state.view === 'table'
   const brought = useTable(wantsTable)
   const table = wantsTable && brought !== 'missing' ? brought : null
-  useKeptPicture(
-    list && !wantsTable
-      ? { siteId: site.Id, list, listed: rows, state, elevated, subjectId: actor.SubjectId }
-      : null,
-  )
+  useKeptPicture(list && !wantsTable ? { siteId: site.Id, list, listed: rows, state, elevated, actor } : null)
   // Beside the button where there is room; on a phone below the logs, so that nothing moves when it comes.
   const visits = elevated && (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
+import { deleteAndSay } from '../../pickers/log-form/delete-and-say.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { TileActivity } from './tile-activity.ts'
@@ -17,33 +17,11 @@ export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
 
   const remove = async () => {
     onAnswered()
-    try {
-      // The question shows before what writes is fetched.
-      const [{ bringLog }, { readActivity }, { enqueueDelete }] = await Promise.all([
-        import('../../data/activity/bring-log.ts'),
-        import('../../data/queries/read-activity.ts'),
-        import('../../data/outbox/enqueue.ts'),
-      ])
-      // A log of an older season may not be on this device yet; its deletion needs the version it stands on.
-      if (!(await readActivity(activity.Id))) await bringLog('Workshop', activity.Id)
-      const isToBeSent = await enqueueDelete('Workshop', activity.Id)
-      snackbar.say(
-        isToBeSent ? (
-          <Trans>Deleted on this device. The deletion will be sent automatically.</Trans>
-        ) : (
-          <Trans>Discarded.</Trans>
-        ),
-      )
-    } catch (error) {
-      if (isRefusal(error)) {
-        snackbar.sayError(<Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>)
-        return
-      }
-      snackbar.sayError(
-        <Trans>This device could not store the deletion. Nothing was deleted; try again.</Trans>,
-      )
-      console.error(error)
-    }
+    await deleteAndSay(
+      snackbar,
+      () => deleteActivity(activity.Id),
+      <Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>,
+    )
   }
 
   return (
@@ -70,5 +48,14 @@ export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
   )
 }
 
-const isRefusal = (error: unknown): error is EnqueueRefusal =>
-  error instanceof Error && error.name === 'EnqueueRefusal'
+async function deleteActivity(id: string): Promise<boolean> {
+  // The question shows before what writes is fetched.
+  const [{ bringLog }, { readActivity }, { enqueueDelete }] = await Promise.all([
+    import('../../data/activity/bring-log.ts'),
+    import('../../data/queries/read-activity.ts'),
+    import('../../data/outbox/enqueue.ts'),
+  ])
+  // A log of an older season may not be on this device yet; its deletion needs the version it stands on.
+  if (!(await readActivity(id))) await bringLog('Workshop', id)
+  return enqueueDelete('Workshop', id)
+}

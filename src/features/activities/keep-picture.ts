@@ -1,11 +1,9 @@
 import { Dexie } from 'dexie'
 import { localDay } from '../../../domain/kernel/clock.ts'
-import { summariesByRecord } from '../../data/outbox/entry-kind.ts'
 import { keepPicture, readStamp, stampedTables } from '../../data/picture/kept-picture.ts'
+import { areStillTrue } from '../../data/picture/still-true.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
-import { asReceived } from '../../data/queries/listed-activity.ts'
-import { readListedByIds } from '../../data/store/listed-logs.ts'
-import { databaseInUse, type PersonDatabase } from '../../data/store/person-database.ts'
+import { databaseInUse } from '../../data/store/person-database.ts'
 import { AT_FIRST } from './listed-rows.tsx'
 import type { ShownList } from './shown-list.ts'
 import { takePicture } from './take-picture.ts'
@@ -51,7 +49,7 @@ async function keep(shownNow: () => ShownList | null, last: string): Promise<str
   if (!picture) return last
   const about = { siteId: shown.siteId, ids: rows.map((row) => row.Id) }
   const stamp = await db.transaction('r', stampedTables, async () =>
-    (await areStill(db, about.siteId, rows)) ? readStamp(db, about) : null,
+    (await areStillTrue(db, shown, rows)) ? readStamp(db, about) : null,
   )
   // Something has changed that does not show yet: it will, and this runs again.
   if (stamp === null) return last
@@ -76,36 +74,4 @@ async function readStyles(): Promise<string> {
   )
   if (!answers.every(({ ok }) => ok)) throw new Error('The styles of the page are not on this device')
   return (await Promise.all(answers.map((answer) => answer.text()))).join('')
-}
-
-/** True where the store says of these logs what the page says: a picture must never tell that something was sent when it was not. */
-async function areStill(
-  db: PersonDatabase,
-  siteId: string,
-  rows: readonly ActivityListRow[],
-): Promise<boolean> {
-  const ids = rows.map((row) => row.Id)
-  const [stored, entries, reviews] = await Promise.all([
-    readListedByIds(db, siteId, ids),
-    summariesByRecord(db, 'Workshop'),
-    db.reviews.bulkGet(ids),
-  ])
-  const listed = new Map(
-    (
-      await asReceived(
-        db,
-        stored.flatMap((row) => row ?? []),
-        entries,
-      )
-    ).map((row) => [row.Id, row]),
-  )
-  return rows.every(({ entry, isLocked: _, review, returnedAt, ...row }, place) => {
-    const reviewed = reviews[place]
-    return (
-      JSON.stringify(row) === JSON.stringify(listed.get(row.Id)) &&
-      entry?.kind === entries.get(row.Id)?.kind &&
-      review === (reviewed?.status ?? 'Unreviewed') &&
-      returnedAt === (reviewed?.returnedAt ?? undefined)
-    )
-  })
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import type { ListState } from './list-state.ts'
 import type { ActivityRows } from './use-activity-rows.ts'
@@ -11,5 +12,5 @@ export interface ShownList {
   /** How the list is asked for, and by whom. */
   state: ListState
   elevated: boolean
-  subjectId: string
+  actor: Actor
 }

@@ -34,14 +34,14 @@ export function takePicture(
   for (const part of copy.querySelectorAll('[role="status"]')) part.removeAttribute('role')
   copy.querySelector('.elan-bar-state')?.toggleAttribute('data-calm', isCalm(copy))
   copy.querySelector('.elan-offline')?.removeAttribute('hidden')
-  const waits = markWaiting(copy, rows, shown.subjectId)
+  const waits = markWaiting(copy, rows, shown.actor.SubjectId)
   writeValues(page, copy)
   const { pathname, search } = location
   const remembered = asRemembered(shown.state)
   return {
     addresses: [pathname + search, pathname],
     memory: [
-      memoryKey(shown.subjectId),
+      memoryKey(shown.actor.SubjectId),
       remembered,
       remembered === asRemembered(defaultListState(shown.elevated)),
     ],

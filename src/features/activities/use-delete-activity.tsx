@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { loadAllWords } from '../../locales/load.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { TileActivity } from './tile-activity.ts'
 
@@ -10,8 +11,8 @@ export function useDeleteActivity() {
 
   const ask = (activity: TileActivity) => {
     // The list shows before what deletes is fetched.
-    import('./delete-activity.tsx').then(
-      ({ DeleteActivity }) =>
+    Promise.all([import('./delete-activity.tsx'), loadAllWords()]).then(
+      ([{ DeleteActivity }]) =>
         setDialog(<DeleteActivity activity={activity} onAnswered={() => setDialog(null)} />),
       (error: unknown) => {
         console.info('The question did not come', error)

@@ -8,12 +8,13 @@ import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { useCurrentSite, useSession } from '../../pickers/surroundings/session-context.tsx'
-import { useSeasons } from '../../pickers/surroundings/use-places.ts'
+import { useSeasons, useSites } from '../../pickers/surroundings/use-places.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
 import { formTitles } from './activity-names.ts'
 import { type Asked, whole } from './load-form.ts'
 import { LoadedForm } from './loaded-form.tsx'
+import { siteOfForm } from './sites-offered.ts'
 import type { StepName } from './step-names.ts'
 import { SurroundingsProvider } from './surroundings.tsx'
 import { useOpenForm } from './use-open-form.ts'
@@ -34,21 +35,28 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
   const site = useCurrentSite()
   const seasons = useSeasons()
   const [today] = useState(() => localToday())
-  const siteId = site?.Id ?? ''
-  const state = useOpenForm({ asked, type, siteId, today, actor, seasons })
+  const sites = useSites()
+  const siteInAddress = site?.Id ?? ''
+  const state = useOpenForm({ asked, type, siteId: siteInAddress, today, actor, seasons })
+  const draft = state.kind === 'open' ? state.loaded.draft : null
+  const siteId = draft ? siteOfForm(draft.doc, siteInAddress) : siteInAddress
+  const isRecord = draft !== null && draft.base !== null
   const record = state.kind === 'open' && !state.loaded.neverSent ? state.loaded.record : undefined
   const surroundings = useMemo(
     () => ({
       type,
       siteId,
+      isRecord,
       actor,
       forStaff: seesStaffFields(actor),
       seasons: seasons ?? [],
       stored: record && whole(record as Activity),
       today,
     }),
-    [type, siteId, actor, seasons, record, today],
+    [type, siteId, isRecord, actor, seasons, record, today],
   )
+
+  const siteName = siteId === site?.Id ? site.Name : sites.find(({ Id }) => Id === siteId)?.Name
 
   // What stands in the place of the whole page has a heading of its own.
   if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
@@ -56,7 +64,7 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
     const id = asked.kind === 'existing' ? asked.id : (asked.copyOf ?? '')
     return <AbsentLog type="Workshop" id={id} onArrived={state.retry} />
   }
-  const doc = state.kind === 'open' ? state.loaded.draft.doc : null
+  const doc = draft?.doc
   if (doc && activityTypeOf(doc.WorkshopTypeId) !== type) return <NotFound asPage />
 
   const content = () => {
@@ -83,7 +91,7 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
   return (
     <SurroundingsProvider value={surroundings}>
       <ListsProvider>
-        <PageHeader title={i18n._(formTitles[type])} about={doc?.Name} subtitle={site?.Name} />
+        <PageHeader title={i18n._(formTitles[type])} about={doc?.Name} subtitle={siteName} />
         {content()}
       </ListsProvider>
     </SurroundingsProvider>

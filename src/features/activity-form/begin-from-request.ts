@@ -2,10 +2,11 @@ import { i18n } from '@lingui/core'
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { contactAmong, logOfRequest } from '../../../domain/outreach/log-of-request.ts'
-import { readOpeningValues } from '../../data/people/profiles.ts'
+import { readOpeningValues } from '../../data/queries/lists.ts'
 import { readRequestToLog } from '../../data/queries/requests-to-log.ts'
 import { activeEducators } from '../../data/queries/search-educators.ts'
 import { newId } from '../../data/store/new-id.ts'
+import { languageOf } from '../../ui/format.ts'
 import { withNames } from './with-names.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function beginFromRequest(
     type,
     educatorId: educator?.Id ?? null,
     otherLanguageIds: [...(await readOpeningValues(['Languages']))],
-    locale: i18n.locale === 'fr' ? 'fr' : 'en',
+    locale: languageOf(i18n.locale),
     newId,
   })
   return withNames(filled)

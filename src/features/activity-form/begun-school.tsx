@@ -21,6 +21,8 @@ export function BegunSchool({ rowPath, item, details }: BegunSchoolProps) {
   const { store, readOnly } = useFormContext()
   const [isOpen, setIsOpen] = useState(false)
   const path = `${rowPath}.OrganizationId`
+  // Its fields are in the dialog; words of a request may be longer than a name.
+  const namePath = `${rowPath}.OrganizationDetails.Name`
   const missing = countMissingDetails(details)
   const name = details.Name ?? ''
   const change = (changes: Partial<SchoolItem>) => {
@@ -34,16 +36,19 @@ export function BegunSchool({ rowPath, item, details }: BegunSchoolProps) {
         {missing > 0 && <Plural value={missing} one="# detail missing" other="# details missing" />}
       </p>
       <PathNote path={path} />
-      {!readOnly && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={18} aria-hidden="true" />}
-          aria-label={missing > 0 ? t`Complete the details of ${name}` : t`Add ${name} to the register`}
-          onClick={() => setIsOpen(true)}
-        >
-          {missing > 0 ? <Trans>Complete the details</Trans> : <Trans>Add it to the register</Trans>}
-        </Button>
-      )}
+      <div data-field={namePath}>
+        <PathNote path={namePath} />
+        {!readOnly && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden="true" />}
+            aria-label={missing > 0 ? t`Complete the details of ${name}` : t`Add ${name} to the register`}
+            onClick={() => setIsOpen(true)}
+          >
+            {missing > 0 ? <Trans>Complete the details</Trans> : <Trans>Add it to the register</Trans>}
+          </Button>
+        )}
+      </div>
       {isOpen && (
         <NewSchoolDialog
           name={name}

@@ -25,6 +25,7 @@ import { ChildForm } from './child-form.tsx'
 import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
 import type { OpenForm } from './open-form.ts'
+import { siteOfForm } from './sites-offered.ts'
 import { SurroundingsProvider, useSurroundings } from './surroundings.tsx'
 import { useWantedField } from './use-jump.ts'
 import { useOpenForm } from './use-open-form.ts'
@@ -46,12 +47,23 @@ export function ChildPage({ type, rootId, childId, field, onChildId }: ChildPage
   const site = useCurrentSite()
   const seasons = useSeasons()
   const [today] = useState(() => localToday())
-  const siteId = site?.Id ?? ''
+  const siteInAddress = site?.Id ?? ''
   const asked = useMemo(() => ({ kind: 'existing' as const, id: rootId }), [rootId])
-  const state = useOpenForm({ asked, type, siteId, today, actor, seasons })
+  const state = useOpenForm({ asked, type, siteId: siteInAddress, today, actor, seasons })
+  const draft = state.kind === 'open' ? state.loaded.draft : null
+  const siteId = draft ? siteOfForm(draft.doc, siteInAddress) : siteInAddress
+  const isRecord = draft !== null && draft.base !== null
   const surroundings = useMemo(
-    () => ({ type, siteId, actor, forStaff: seesStaffFields(actor), seasons: seasons ?? [], today }),
-    [type, siteId, actor, seasons, today],
+    () => ({
+      type,
+      siteId,
+      isRecord,
+      actor,
+      forStaff: seesStaffFields(actor),
+      seasons: seasons ?? [],
+      today,
+    }),
+    [type, siteId, isRecord, actor, seasons, today],
   )
   useEffect(() => {
     if (!childId) onChildId(newId())

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { SchoolItem, SiteChoice } from '../../../domain/activity/document.ts'
 import { lookAlikes } from '../../data/queries/activities.ts'
+import { firstSiteOf, useSitesOfLogs } from '../../pickers/surroundings/session-context.tsx'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 
 /** How long the answers rest before other logs are compared, in milliseconds. */
@@ -22,6 +23,7 @@ export function DuplicateNotice() {
   const sites = useFormValue<readonly SiteChoice[]>('SiteResponseHeader.Items')
   const schools = useFormValue<readonly SchoolItem[]>('SchoolDemographicResponseHeader.Items')
   const { site = '' } = useParams({ strict: false })
+  const sitesOfLogs = useSitesOfLogs()
 
   const outline = JSON.stringify({
     Id,
@@ -51,7 +53,11 @@ export function DuplicateNotice() {
               <li key={row.Id}>
                 <Link
                   to="/$site/$typeName/Update"
-                  params={{ site, typeName: activityTypeOf(row.WorkshopTypeId) ?? 'Workshop' }}
+                  params={{
+                    // Where it belongs: it may be of another site that took part in this one.
+                    site: firstSiteOf([row.CreatedBySiteId, ...row.SiteIds], sitesOfLogs)?.UrlPart ?? site,
+                    typeName: activityTypeOf(row.WorkshopTypeId) ?? 'Workshop',
+                  }}
                   search={{ id: row.Id }}
                 >
                   {row.Name || <Trans>Activity without a name</Trans>}

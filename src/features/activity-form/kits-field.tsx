@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { textLimits } from '../../../domain/activity/constants.ts'
 import type { WorkshopKit } from '../../../domain/activity/document.ts'
+import { isFilled } from '../../../domain/kernel/text.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { KitPicker } from '../../pickers/choosing/kit-picker.tsx'
 import { ItemRow, RemovedNotice, RowRemark } from '../../pickers/log-form/item-row.tsx'
@@ -77,6 +78,10 @@ const KitRow = memo(function KitRow({ path, id, listed, onRemove }: KitRowProps)
   const { store } = useFormContext()
   const nameOf = useKitName()
   const item = useFormValue<WorkshopKit | undefined>(path)
+  const hasWords = isFilled(item?.KitCondition)
+  // A field that was emptied does not go from under the hand that empties it.
+  const [hadWords, setHadWords] = useState(hasWords)
+  if (hasWords && !hadWords) setHadWords(true)
   if (!item) return null
   return (
     <ItemRow
@@ -101,7 +106,8 @@ const KitRow = memo(function KitRow({ path, id, listed, onRemove }: KitRowProps)
         />
       )}
       <SwitchField name={`${path}.IsKitDamaged`} label={t`Something is damaged or missing`} />
-      {item.IsKitDamaged && (
+      {/* Words that others read with the log stay in sight, whatever the switch says. */}
+      {(item.IsKitDamaged || hadWords) && (
         <TextField
           name={`${path}.KitCondition`}
           limit={textLimits.KitCondition}

@@ -10,18 +10,11 @@ import {
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Season } from '../../../domain/site/season.ts'
-import {
-  type Draft,
-  listDrafts,
-  newDraft,
-  openDraft,
-  readDraft,
-  readFormRecord,
-} from '../../data/drafts/drafts.ts'
+import { type Draft, listDrafts, newDraft, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { readRecord } from '../../data/store/records.ts'
-import { isUnsavedEdit } from '../../pickers/log-form/is-unsaved-edit.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
+import { openEdit } from '../../pickers/log-form/open-edit.ts'
 import { mendableRefusals, withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
 import { beginFromRequest } from './begin-from-request.ts'
 import { nameableNow } from './nameable-now.ts'
@@ -72,24 +65,25 @@ export async function loadForm(asked: Asked, place: Place): Promise<Loaded | und
 }
 
 async function loadExisting(id: string, actor: Actor): Promise<Loaded | undefined> {
-  const opened = await openDraft<Activity>('Workshop', id)
+  const opened = await openEdit<Activity>('Workshop', id, ({ doc, base }) =>
+    withoutEmptyChildren(whole(doc), base?.doc),
+  )
   if (!opened) return undefined
   const record = await readFormRecord<Partial<ActivityRecord>>('Workshop', id)
   const refusals = mendableRefusals(record?.entries ?? [])
   const draft = withoutStaffWords(opened.draft, record?.entries ?? [], actor)
-  const words = withoutEmptyChildren(whole(draft.doc), draft.base?.doc)
   // A request that was given away or deleted meanwhile: no field could let go of it, and the log is worth more.
   const hasLost = refusals.some(({ Field }) => Field === 'OutreachRequestId')
   return {
     draft: {
       ...draft,
-      doc: await withNames(hasLost ? { ...words, OutreachRequestId: null } : words),
+      doc: await withNames(hasLost ? { ...draft.doc, OutreachRequestId: null } : draft.doc),
     },
     resumed: opened.resumed,
     record: record?.doc,
     neverSent: (record?.version ?? 0) === 0,
     deleted: record?.deleted ?? false,
-    heldBack: record?.entries.some((entry) => entry.state === 'locked') || isUnsavedEdit(opened),
+    heldBack: record?.entries.some((entry) => entry.state === 'locked') || opened.isUnsaved,
     refusals,
   }
 }

@@ -1,5 +1,9 @@
-import type { Activity } from '../../../domain/activity/document.ts'
-import { mayEditActivity, standingOfActivity } from '../../../domain/activity/permissions.ts'
+import type { Activity, ActivityRecord } from '../../../domain/activity/document.ts'
+import {
+  type ActivityStanding,
+  mayEditActivity,
+  standingOfActivity,
+} from '../../../domain/activity/permissions.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import { type Writing, writingFor } from '../../pickers/log-form/writing.ts'
@@ -15,15 +19,22 @@ export function mayWrite(
   seasons: readonly Season[],
 ): Writing {
   if (neverSent || heldBack || !record) return 'allowed'
-  const activity = record as Activity
-  const season = seasons.find((one) => one.Id === record.SeasonId) ?? seasonOf(activity.Date, seasons)
-  const standing = standingOfActivity({
+  return writingFor(standingHere(record as Activity, actor, seasons), (one) => mayEditActivity(actor, one))
+}
+
+/** The standing of a log as this device knows it; what was never sent is one's own. */
+export function standingHere(
+  activity: Activity & Partial<ActivityRecord>,
+  actor: Actor,
+  seasons: readonly Season[],
+): ActivityStanding {
+  const season = seasons.find((one) => one.Id === activity.SeasonId) ?? seasonOf(activity.Date, seasons)
+  return standingOfActivity({
     CreatedBySiteId: activity.CreatedBySiteId,
     SiteResponseHeader: activity.SiteResponseHeader,
     VolunteerLogHeader: activity.VolunteerLogHeader,
-    CreatedById: record.CreatedById ?? actor.SubjectId,
+    CreatedById: activity.CreatedById ?? actor.SubjectId,
     SeasonId: season?.Id ?? null,
     Season: season ?? null,
   })
-  return writingFor(standing, (one) => mayEditActivity(actor, one))
 }

@@ -7,9 +7,9 @@ import { listOfField } from '../../../domain/log/lists.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import { hasArrived } from '../../data/engine/arrival.ts'
 import { readLists } from '../../data/queries/lists.ts'
-import { readOne } from '../../data/queries/places.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
 import { readRecord } from '../../data/store/records.ts'
+import { readOne } from '../../data/store/reference.ts'
 
 /** Who begins a log, where and for when. */
 interface Beginning {

@@ -1,6 +1,7 @@
 import { missingFrom } from '../../../domain/activity/completeness.ts'
 import { activityHourTypeIds } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
+import { moveRefusals } from '../../../domain/activity/move-refusals.ts'
 import { refusalsOf, schoolsHeldTwice } from '../../../domain/activity/rules.ts'
 import { thingsLeft } from '../../../domain/activity/things-left.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
@@ -11,6 +12,8 @@ import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
 import type { Draft } from '../../data/drafts/drafts.ts'
 import { tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
+import { whole } from './load-form.ts'
+import { standingHere } from './may-write.ts'
 
 /** A form with its autosave: every change is on its way to the device before the finger has left the key. */
 export interface OpenForm {
@@ -30,10 +33,14 @@ export function openForm(options: {
   readOnly?: boolean
 }): OpenForm {
   const { seasons, actor, readOnly = false } = options
+  const { base, doc } = options.draft
+  const standing = base && standingHere(whole(base.doc), actor, seasons)
   const withWords = (values: Activity): Draft<Activity> => ({ ...options.draft, doc: tidy(values) })
-  const heldTwice = (values: Activity) => schoolsHeldTwice(options.draft.base?.doc ?? null, values)
+  const heldTwice = (values: Activity) => schoolsHeldTwice(base?.doc ?? null, values)
   const notThere = ({ Date: date }: Activity) =>
-    options.draft.base ? [] : placeRefusals(date ?? '', options.draft.doc.CreatedBySiteId, seasons, actor)
+    standing
+      ? moveRefusals(date ?? '', standing, seasons, actor)
+      : placeRefusals(date ?? '', doc.CreatedBySiteId, seasons, actor)
   const autosave = autosaveDraft(options.draft, withWords, options.write)
   const store = createFormStore<Activity>({
     values: prepare(options.draft.doc),

@@ -9,8 +9,10 @@ import type { Season } from '../../../domain/site/season.ts'
 /** What the steps of the form need to know besides the document. */
 export interface Surroundings {
   type: ActivityTypeName
-  /** The site in the address: whose people, educators and kits are offered. */
+  /** Whose people, educators and kits are offered; the site of the form (`siteOfForm`). */
   siteId: string
+  /** The log was saved once, be it sent or not: any page finds it on this device. */
+  isRecord: boolean
   actor: Actor
   /** True when the actor sees and sets the staff-only fields. */
   forStaff: boolean

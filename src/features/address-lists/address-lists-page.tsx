@@ -134,7 +134,7 @@ function RowMenu({ row: { list, email, site: at }, site, onView, onDelete }: Row
   const { update } = addressListLinks(site)
   return (
     <OverflowMenu
-      label={t`More about ${name}`}
+      label={t`More for ${name}`}
       items={[
         {
           id: 'view',

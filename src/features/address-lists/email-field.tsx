@@ -5,6 +5,7 @@ import type { EmailWords } from '../../../domain/address-list/schema.ts'
 import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import { useInputProps } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
+import { languageOf } from '../../ui/format.ts'
 
 /** So much of a body tells which mail it is (specification 1, section 9). */
 const PREVIEW = 50
@@ -24,7 +25,7 @@ export function EmailField({ emails, siteId }: EmailFieldProps) {
     field,
   )
   const chosen = emails.find(({ Id }) => Id === field.value)
-  const words = chosen?.Localizations.find(({ Locale }) => Locale === (i18n.locale === 'fr' ? 'fr' : 'en'))
+  const words = chosen?.Localizations.find(({ Locale }) => Locale === languageOf(i18n.locale))
   // What is chosen stays to be seen, whatever may be chosen anew.
   const offered = emails.filter(({ Id, EmailType }) => Id === field.value || mayListName(siteId, EmailType))
   const body = (words?.Body ?? '').replace(/\s+/g, ' ')

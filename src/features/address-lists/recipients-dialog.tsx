@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { languageOf } from '../../ui/format.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { AddressListRow } from './arrange-address-lists.ts'
 
 /** What a list sends on: the mail's words, in each language behind a tab, and who gets it. */
 export function RecipientsDialog({ row, onClose }: { row: AddressListRow; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const [locale, setLocale] = useState<'en' | 'fr'>(i18n.locale === 'fr' ? 'fr' : 'en')
+  const [locale, setLocale] = useState<'en' | 'fr'>(languageOf(i18n.locale))
   const { Email, EmailAddresses } = row.list
   const words = Email.Localizations.find((one) => one.Locale === locale)
   return (

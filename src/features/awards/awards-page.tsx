@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { fetchAwards } from '../../data/people/awards.ts'
 import { EditOrDelete } from '../../pickers/desk-form/edit-or-delete.tsx'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 import { ListTools } from '../../ui/list/list-tools.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import type { Listed } from '../../ui/list/listed.ts'
@@ -31,7 +31,7 @@ export function AwardsPage() {
   const { ask, dialog } = useDeleteAward(again)
   const listed = useMemo((): Listed<AwardRow> => {
     if (awards.kind !== 'rows') return awards
-    const rows = awardRows(awards.rows, i18n.locale === 'fr' ? 'fr' : 'en')
+    const rows = awardRows(awards.rows, languageOf(i18n.locale))
     return arrangeAwards(rows, state, format.compare)
   }, [awards, i18n.locale, state, format])
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../ui/format.ts'
+import { tagOf, useFormat } from '../../ui/format.ts'
 
 interface MonthChartProps {
   title: string
@@ -21,7 +21,7 @@ export function MonthChart({ title, months, note }: MonthChartProps) {
   const total = months.reduce((sum, { value }) => sum + value, 0)
   const [all, peak] = [format.number(Math.round(total)), format.number(Math.round(most))]
   const nameOf = (month: string, style: 'long' | 'narrow') =>
-    new Intl.DateTimeFormat(format.locale === 'fr' ? 'fr-CA' : 'en-CA', {
+    new Intl.DateTimeFormat(tagOf(format.locale), {
       month: style,
       ...(style === 'long' ? { year: 'numeric' } : {}),
       timeZone: 'UTC',

@@ -7,7 +7,7 @@ import { readRecord } from '../../data/store/records.ts'
 import { useHasArrived } from '../../pickers/answers/use-arrival.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { Empty, NotFound } from '../../ui/page-states.tsx'
+import { NotFound } from '../../ui/page-states.tsx'
 import { EducatorsArriving } from './no-educators.tsx'
 import type { OpenEducator } from './use-educator-form.ts'
 
@@ -43,23 +43,6 @@ export function ResumedNotice({ form, onStartOver }: { form: OpenEducator; onSta
         <Trans>What was saved before stays as it is.</Trans>
       </ConfirmDialog>
     </Alert>
-  )
-}
-
-/** In the place of a form that another window of this device has open. */
-export function OpenElsewhere({ onContinue }: { onContinue: () => void }) {
-  const { t } = useLingui()
-  return (
-    <Empty
-      title={t`This educator is open in another window`}
-      action={
-        <Button onClick={onContinue}>
-          <Trans>Continue here</Trans>
-        </Button>
-      }
-    >
-      <Trans>What was written there comes along, and the other window lets go of it. Nothing is lost.</Trans>
-    </Empty>
   )
 }
 

@@ -36,7 +36,11 @@ export function KeptNote({ form, school }: { form: OpenEducator; school: SideDra
   if (states.every((state) => state === 'untouched')) return null
   return (
     <span className="elan-kept">
-      {states.includes('waiting') ? <Trans>Keeping…</Trans> : <Trans>Draft kept on this device</Trans>}
+      {states.includes('waiting') ? (
+        <Trans>Keeping the draft…</Trans>
+      ) : (
+        <Trans>Draft kept on this device</Trans>
+      )}
     </span>
   )
 }

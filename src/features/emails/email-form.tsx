@@ -16,6 +16,7 @@ import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { Form, useFormSelection } from '../../ui/form/form.tsx'
+import { languageOf } from '../../ui/format.ts'
 import { emailAddress } from './email-address.ts'
 import { allLocales, type EmailWords } from './email-kind.ts'
 import { EmailPreview } from './email-preview.tsx'
@@ -34,7 +35,7 @@ export function EmailForm({ desk }: { desk: OpenDesk<EmailWords> }) {
   })
   const form = useDeskSaving(desk, () => navigate({ to: '/emails', search: emailAddress.recall('') }))
   const { store } = form
-  const own = i18n.locale === 'fr' ? 'fr' : 'en'
+  const own = languageOf(i18n.locale)
   const [locale, setLocale] = useState<EmailLocale>(() =>
     firstLocale(tidyEmail(desk.draft.doc).Localizations, own),
   )

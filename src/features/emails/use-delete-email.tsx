@@ -13,7 +13,7 @@ export function useDeleteEmail(onDone: () => void) {
       id: email.Id,
       version: email.Version,
       title: t`Delete this template?`,
-      question: <Trans>“{name}” is sent in its built-in words from then on.</Trans>,
+      question: <Trans>From now on, “{name}” will be sent in its built-in words.</Trans>,
       done: t`The template was deleted.`,
     })
   return { ask: askTemplate, dialog }

@@ -41,7 +41,7 @@ export function PostCard({ post, from, onEdit, onDelete, takesFocus }: PostCardP
         </p>
         {onEdit && onDelete && (
           <OverflowMenu
-            label={t`More about the post of ${when}`}
+            label={t`More for the post of ${when}`}
             items={[
               {
                 id: 'edit',

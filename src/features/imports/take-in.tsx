@@ -8,6 +8,7 @@ import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { Progress } from '../../pickers/files/progress.tsx'
 import { type Trouble, TroubleNotice } from '../../pickers/files/trouble-notice.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { languageOf } from '../../ui/format.ts'
 import { countTyped, forgetAdded, forgetRows } from './kept-rows.ts'
 
 interface TakeInProps {
@@ -23,7 +24,7 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
   const { Id, Kind, Counts, CommittedOn } = found
   const [said, setSaid] = useState<ImportCommit>({
     Approve: true,
-    Locale: i18n.locale === 'fr' ? 'fr' : 'en',
+    Locale: languageOf(i18n.locale),
     Invite: false,
   })
   const [asking, setAsking] = useState<'commit' | 'give-up' | null>(null)
@@ -153,7 +154,7 @@ function PeopleOptions({ said, onChange }: { said: ImportCommit; onChange: (said
           { value: 'fr', label: t`French` },
         ]}
         value={said.Locale}
-        onChange={(event) => onChange({ ...said, Locale: event.currentTarget.value === 'fr' ? 'fr' : 'en' })}
+        onChange={(event) => onChange({ ...said, Locale: languageOf(event.currentTarget.value) })}
       />
     </div>
   )

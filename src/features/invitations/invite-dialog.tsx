@@ -12,6 +12,7 @@ import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { languageOf } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -42,7 +43,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
   const sayWhyNot = useSayWhyNot()
   const typed = useTypedWords<Invited>({
     ref: refOf(site),
-    begin: () => ({ text: '', locale: i18n.locale === 'fr' ? 'fr' : 'en', siteId: site?.Id ?? '' }),
+    begin: () => ({ text: '', locale: languageOf(i18n.locale), siteId: site?.Id ?? '' }),
     says: (words) => words.text.trim() !== '',
   })
   const { text, locale, siteId } = typed.words
@@ -135,7 +136,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
           ]}
           value={locale}
           disabled={busy}
-          onChange={(event) => typed.change({ locale: event.currentTarget.value === 'fr' ? 'fr' : 'en' })}
+          onChange={(event) => typed.change({ locale: languageOf(event.currentTarget.value) })}
         />
         <p className="elan-hint">
           <Trans>

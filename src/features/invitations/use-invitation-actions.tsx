@@ -79,7 +79,7 @@ export function useInvitationActions(onDone: () => void): {
         onCancel={() => setAsked(null)}
       >
         <Trans>
-          The message that was sent to {email} stays where it is, but leads nowhere special any more.
+          The message already sent to {email} cannot be called back, but it no longer counts as an invitation.
         </Trans>
       </ConfirmDialog>
     ),

@@ -49,17 +49,17 @@ export function KeptMailsPage() {
   return (
     <>
       <PageHeader
-        title={t`Mails of the demonstration`}
-        subtitle={<Trans>No mail leaves a demonstration. What would have been sent is kept here.</Trans>}
+        title={t`E-mails of the demonstration`}
+        subtitle={<Trans>No e-mail leaves a demonstration. What would have been sent is kept here.</Trans>}
       />
       <DataTable
-        label={t`Mails of the demonstration`}
+        label={t`E-mails of the demonstration`}
         columns={columns}
         rows={found.slice((page - 1) * size, page * size)}
         rowId={(row) => row.Id}
         rowName={(row) => row.Subject}
         empty={
-          <Empty title={t`No mail has been written yet`}>
+          <Empty title={t`No e-mail has been written yet`}>
             <Trans>Log an activity with somebody else’s hours, and they will be notified.</Trans>
           </Empty>
         }

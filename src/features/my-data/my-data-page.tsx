@@ -4,7 +4,7 @@ import { IconBraces, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fetchMyData, type MyDataFormat } from '../../data/people/my-data.ts'
 import { useSaveFile } from '../../pickers/desk-form/use-save-file.ts'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import './my-data.css'
 
@@ -16,7 +16,7 @@ export function MyDataPage() {
   const [busy, setBusy] = useState<MyDataFormat | null>(null)
   const get = async (format: MyDataFormat) => {
     setBusy(format)
-    const answer = await fetchMyData(format, locale === 'fr' ? 'fr' : 'en')
+    const answer = await fetchMyData(format, languageOf(locale))
     setBusy(null)
     saveFile(answer, t`Your data are in your downloads.`)
   }

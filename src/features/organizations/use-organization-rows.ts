@@ -6,6 +6,7 @@ import type { OrganizationSortColumn } from '../../../domain/organization/sort-c
 import type { OrganizationStatus } from '../../../domain/organization/statuses.ts'
 import { queryOrganizations } from '../../data/organization/organizations.ts'
 import { type AskRows, useServerRows } from '../../pickers/list/use-server-rows.ts'
+import { languageOf } from '../../ui/format.ts'
 import { listedStatuses, type OrganizationListState } from './organization-address.ts'
 
 /** The rows that the address asks for. `asked` is the question without its order and its page; `readAll` reads so many of its rows. */
@@ -29,7 +30,7 @@ export function useOrganizationRows(state: OrganizationListState) {
         Take: take,
         SortColumn: column,
         Sort: descending ? sortDirections.descending : sortDirections.ascending,
-        Locale: locale === 'fr' ? 'fr' : 'en',
+        Locale: languageOf(locale),
       }),
     [asked, column, descending, locale],
   )

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DateField } from '../../ui/form/date-fields.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 
 /** What the report is asked for here; its site is offered to staff alone (specification 3, section 2, Export dialog). */
 const exported = {
@@ -49,7 +49,7 @@ function ExportForm({
     values: {
       SiteId: site.Id,
       ...period,
-      Locale: locale === 'fr' ? 'fr' : 'en',
+      Locale: languageOf(locale),
     },
     findProblems: find,
   })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type ClientConfig, loadConfig } from '../../data/device/config.ts'
+import { languageOf } from '../../ui/format.ts'
 
 /** The help document about requests (specification 3, section 2), where this installation has one. */
 export function HelpLink() {
@@ -12,7 +13,7 @@ export function HelpLink() {
       .then((config) => setLinks(config.Links))
       .catch((error: unknown) => console.error(error))
   }, [])
-  const href = links.OutreachHelp?.[i18n.locale === 'fr' ? 'fr' : 'en']
+  const href = links.OutreachHelp?.[languageOf(i18n.locale)]
   if (!href) return null
   return (
     <a className="outreach-help" href={href} target="_blank" rel="noreferrer">

@@ -45,7 +45,7 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
     if (!isOutdated) return
     setAsking(false)
     snackbar.warn(
-      t`The intake of ${site.Name} was changed meanwhile, so nothing was set. Look how it is now.`,
+      t`The intake of ${site.Name} was changed meanwhile, so nothing was set. See how it stands now.`,
     )
   }, [isOutdated, snackbar, site.Name, t])
   // Pressed again after a lost answer, it is the same change.

@@ -1,3 +1,4 @@
+import type { ActivityStanding } from '../../../domain/activity/permissions.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import {
@@ -10,17 +11,10 @@ import {
   standingOfProgramSupport,
 } from '../../../domain/program-support/permissions.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
-import {
-  type Draft,
-  listDrafts,
-  newDraft,
-  openDraft,
-  readDraft,
-  readFormRecord,
-} from '../../data/drafts/drafts.ts'
+import { type Draft, listDrafts, newDraft, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
 import type { EffectiveRecord } from '../../data/store/records.ts'
-import { isUnsavedEdit } from '../../pickers/log-form/is-unsaved-edit.ts'
 import { hoursOfOneself, type Oneself } from '../../pickers/log-form/log-document.ts'
+import { openEdit } from '../../pickers/log-form/open-edit.ts'
 import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
 import { mendableRefusals, withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
 import { type Writing, writingFor } from '../../pickers/log-form/writing.ts'
@@ -60,12 +54,12 @@ export async function loadSupport(
       : newDraft('ProgramSupport', begun)
     return { draft, resumed: stored !== undefined, record, refusals: [] }
   }
-  const opened = await openDraft<ProgramSupport>('ProgramSupport', id)
+  const opened = await openEdit<ProgramSupport>('ProgramSupport', id)
   if (!opened) return undefined
   return {
     draft: withoutStaffWords(await named(opened.draft), record?.entries ?? [], place.actor),
     resumed: opened.resumed,
-    isUnsaved: isUnsavedEdit(opened),
+    isUnsaved: opened.isUnsaved,
     record,
     refusals: mendableRefusals(record?.entries ?? []),
   }
@@ -102,15 +96,23 @@ export function mayWrite(
 ): Writing {
   if (!record || record.version === 0 || isUnsaved) return 'allowed'
   if (record.entries.some((entry) => entry.state === 'locked')) return 'allowed'
-  const doc = record.doc as ProgramSupportRecord
+  const standing = standingHere(record.doc as ProgramSupport, actor, seasons)
+  return writingFor(standing, (one) => mayEditProgramSupport(actor, one))
+}
+
+/** The standing of program support as this device knows it; what was never sent is one's own. */
+export function standingHere(
+  doc: ProgramSupport & Partial<ProgramSupportRecord>,
+  actor: Actor,
+  seasons: readonly Season[],
+): ActivityStanding {
   const season =
     seasons.find((one) => one.Id === doc.SeasonId) ?? seasonOf(doc.DateCompleted, seasons) ?? null
-  const standing = standingOfProgramSupport({
+  return standingOfProgramSupport({
     SiteId: doc.SiteId,
     VolunteerLogHeader: doc.VolunteerLogHeader,
     CreatedById: doc.CreatedById ?? actor.SubjectId,
     SeasonId: season?.Id ?? null,
     Season: season,
   })
-  return writingFor(standing, (one) => mayEditProgramSupport(actor, one))
 }

@@ -16,7 +16,7 @@ export function NewSupportPage({ site, onDraft }: NewSupportPageProps) {
   const drafts = useLiveQuery(async () => unfinishedSupport(site.Id), [site.Id])
   return (
     <BeginLogPage
-      title={t`Log a program support`}
+      title={t`Log new program support`}
       subtitle={site.Name}
       drafts={drafts}
       draftsLabel={t`Logs you began`}

@@ -1,6 +1,7 @@
+import { moveRefusals } from '../../../domain/activity/move-refusals.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { placeRefusals } from '../../../domain/log/rules.ts'
-import type { ProgramSupport } from '../../../domain/program-support/document.ts'
+import { emptyProgramSupport, type ProgramSupport } from '../../../domain/program-support/document.ts'
 import { programSupportHourTypeIds, programSupportRefusals } from '../../../domain/program-support/rules.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
@@ -8,6 +9,7 @@ import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
 import type { Draft } from '../../data/drafts/drafts.ts'
 import { tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
+import { standingHere } from './load-support.ts'
 
 /** The form of one program support, with its autosave. */
 export interface OpenSupport {
@@ -28,11 +30,16 @@ export function openSupport(options: {
 }): OpenSupport {
   const { draft, seasons, actor, write } = options
   const withWords = (values: ProgramSupport): Draft<ProgramSupport> => ({ ...draft, doc: tidy(values) })
+  const { base } = draft
+  const whole = base && { ...emptyProgramSupport(draft.id, draft.doc.SiteId), ...base.doc }
+  const standing = whole && standingHere(whole, actor, seasons)
+  const notThere = (date: string) =>
+    standing
+      ? moveRefusals(date, standing, seasons, actor, 'DateCompleted')
+      : placeRefusals(date, draft.doc.SiteId, seasons, actor, 'DateCompleted')
   const findProblems = (values: ProgramSupport) => [
     ...programSupportRefusals(tidy(values), seasons, actor),
-    ...(draft.base
-      ? []
-      : placeRefusals(values.DateCompleted ?? '', draft.doc.SiteId, seasons, actor, 'DateCompleted')),
+    ...notThere(values.DateCompleted ?? ''),
   ]
   const autosave = autosaveDraft(draft, withWords, write)
   const store = createFormStore<ProgramSupport>({

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { EnqueueRefusal, enqueueDelete } from '../../data/outbox/enqueue.ts'
+import { enqueueDelete } from '../../data/outbox/enqueue.ts'
 import type { ListedProgramSupport } from '../../data/queries/program-support.ts'
+import { deleteAndSay } from '../../pickers/log-form/delete-and-say.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -17,25 +18,11 @@ export function useDeleteSupport() {
 
   const remove = async ({ Id }: ListedProgramSupport) => {
     setAsked(null)
-    try {
-      const isToBeSent = await enqueueDelete('ProgramSupport', Id)
-      snackbar.say(
-        isToBeSent ? (
-          <Trans>Deleted on this device. The deletion will be sent automatically.</Trans>
-        ) : (
-          <Trans>Discarded.</Trans>
-        ),
-      )
-    } catch (error) {
-      if (error instanceof EnqueueRefusal) {
-        snackbar.sayError(<Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>)
-        return
-      }
-      snackbar.sayError(
-        <Trans>This device could not store the deletion. Nothing was deleted; try again.</Trans>,
-      )
-      console.error(error)
-    }
+    await deleteAndSay(
+      snackbar,
+      () => enqueueDelete('ProgramSupport', Id),
+      <Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>,
+    )
   }
 
   const name = asked ? nameOf(asked) : ''

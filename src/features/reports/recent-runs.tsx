@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReportDefinitionRecord, ReportRun } from '../../../domain/report/schema.ts'
 import { useSeasons, useSites } from '../../pickers/surroundings/use-places.ts'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 import { searchFrom } from './report-parameters.ts'
 
 interface RecentRunsProps {
@@ -16,7 +16,7 @@ export function RecentRuns({ runs, reports }: RecentRunsProps) {
   const format = useFormat()
   const sites = useSites()
   const seasons = useSeasons()
-  const language = format.locale === 'fr' ? 'fr' : 'en'
+  const language = languageOf(format.locale)
   const known = runs.flatMap((run) => {
     const report = reports.find(({ Name }) => Name === run.Name)
     return report ? [{ run, report }] : []

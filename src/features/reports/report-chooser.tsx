@@ -3,7 +3,7 @@ import { type Ref, useId, useState } from 'react'
 import { fold } from '../../../domain/kernel/text.ts'
 import { reportGroups } from '../../../domain/report/report-ids.ts'
 import type { ReportDefinitionRecord } from '../../../domain/report/schema.ts'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { groupPhrases } from './group-phrases.ts'
 
@@ -20,7 +20,7 @@ export function ReportChooser({ ref, reports, chosen, onChoose }: ReportChooserP
   const id = useId()
   const { locale } = useFormat()
   const [search, setSearch] = useState('')
-  const language = locale === 'fr' ? 'fr' : 'en'
+  const language = languageOf(locale)
   const words = fold(search).split(/\s+/)
   const found = reports.filter(({ Title, Question }) => {
     const text = fold(`${Title[language]} ${Question[language]}`)

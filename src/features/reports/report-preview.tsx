@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Table } from '@mantine/core'
 import type { ColumnKind, ReportPreview as Preview } from '../../../domain/report/schema.ts'
-import { useFormat } from '../../ui/format.ts'
+import { tagOf, useFormat } from '../../ui/format.ts'
 
 interface ReportPreviewProps {
   title: string
@@ -17,7 +17,7 @@ const isNumber = (kind: ColumnKind) =>
 
 /** A share with the decimal that the file has (server/report/file/sheet-xml.ts): a look and the file say the same. */
 const shareOf = (share: number, locale: string): string =>
-  new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+  new Intl.NumberFormat(tagOf(locale), {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

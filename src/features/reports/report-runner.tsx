@@ -18,7 +18,7 @@ import { useRunning } from '../../pickers/reports/use-running.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 import { Loading } from '../../ui/page-states.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { ParameterFields } from './parameter-fields.tsx'
@@ -91,7 +91,7 @@ export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunn
         : { kind: answer.kind, why: answer.kind === 'refused' ? reasonOf(answer.problems) : undefined },
     )
   }
-  const title = report.Title[locale === 'fr' ? 'fr' : 'en']
+  const title = report.Title[languageOf(locale)]
   return (
     <>
       <Form form={form} label={title} onSubmit={() => make('xlsx')}>

@@ -6,7 +6,7 @@ import { fetchReports, fetchRuns } from '../../data/reports/reports.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 import { RecentRuns } from './recent-runs.tsx'
@@ -99,7 +99,7 @@ function OneReport({ title, report, search, usual, onChange, onRun }: OneReportP
         </Button>
       </div>
     )
-  const language = locale === 'fr' ? 'fr' : 'en'
+  const language = languageOf(locale)
   const from = parametersFrom(search)
   const parameters = Object.fromEntries(
     Object.entries(usual).map(([name, value]) => {

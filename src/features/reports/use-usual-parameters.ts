@@ -4,7 +4,7 @@ import { usualPeriod } from '../../../domain/report/usual-period.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 
 /**
  * What a report is asked for until somebody says otherwise: the site of the page or one's only one, the usual period, the
@@ -20,7 +20,7 @@ export function useUsualParameters(siteId: string): ReportParameters | undefined
   return {
     SiteId: siteId || (others.length === 0 && only) || null,
     ...usualPeriod(seasons, localToday()),
-    Locale: locale === 'fr' ? 'fr' : 'en',
+    Locale: languageOf(locale),
     SeasonId: active?.Id ?? null,
     Initiatives: [],
   }

@@ -14,6 +14,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { frameAddressOf, mayFrame, safeFolder } from './folder-frame.ts'
 import { type ResourceTab, resourceTabs } from './resource-tabs.ts'
 import './resources.css'
+import { languageOf } from '../../ui/format.ts'
 
 interface ResourcesPageProps {
   site: SessionSite
@@ -42,7 +43,7 @@ export function ResourcesPage({ site, tab, onTab }: ResourcesPageProps) {
     if (forCoordinators || hasKept) bringCoordinatorFolder().catch((error: unknown) => console.info(error))
   }, [forCoordinators, hasKept])
   if (!config || theirs === undefined) return <Loading />
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const language = languageOf(i18n.locale)
   const folders: Record<ResourceTab, { title: string; folder: string | null }> = {
     national: { title: t`National office`, folder: safeFolder(config.Links.NationalDrive?.[language]) },
     coordinators: {

@@ -40,6 +40,13 @@ const Failed = ({ name }: { name: string | undefined }) =>
     <Trans>The review did not go through. Open the log again and try there.</Trans>
   )
 
+/**
+ * Whether taking the review back undoes a step: it leaves the log waiting for a review. One that had been returned would wait, too,
+ * and its author would be asked for nothing any more.
+ */
+export const isUndoneByTakingBack = (status: ReviewStatus, before: ReviewStatus = 'Unreviewed'): boolean =>
+  status === 'Reviewed' && before === 'Unreviewed'
+
 /** Sends a step of the review, says how it went, and keeps the remarks until the server has them. */
 export function useReviewing({ record, review, writing, onDone }: ReviewingOptions): Reviewing {
   const snackbar = useSnackbar()
@@ -62,6 +69,7 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
     // Whoever writes on is not led away from what they write.
     const wasLast = !goesOn && (await onDone())
     const count = sent.length
+    const canUndo = isUndoneByTakingBack(status, review?.Status)
     snackbar.say(
       <>
         {status === 'Returned' ? (
@@ -72,7 +80,7 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
         {goesOn && <Trans>What you wrote meanwhile was not sent with them.</Trans>}
         {wasLast && <Trans>That was the last log to review in this list.</Trans>}
       </>,
-      status === 'Reviewed' ? { undo: () => void takeBack() } : {},
+      canUndo ? { undo: () => void takeBack() } : {},
     )
   }
 

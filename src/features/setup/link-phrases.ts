@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CharityLink, CharityText } from '../../../domain/charity/document.ts'
+import { languageOf } from '../../ui/format.ts'
 
 type Named<Name extends string> = readonly (readonly [Name, string])[]
 
@@ -78,7 +79,7 @@ export function useNameOfText(): (path: string) => string {
   const inLanguages = useInLanguages()
   const labels = new Map<string, string>([...names, ...groups.flatMap(({ links }) => links), ...texts])
   return (path) => {
-    const [name = '', language] = path.split('.').slice(-2)
-    return inLanguages(labels.get(name) ?? '')[language === 'fr' ? 'fr' : 'en']
+    const [name = '', language = ''] = path.split('.').slice(-2)
+    return inLanguages(labels.get(name) ?? '')[languageOf(language)]
   }
 }

@@ -7,6 +7,7 @@ import { emailIdOf } from '../../../domain/mail/email-types.ts'
 import type { Setup } from '../../../domain/setup/schema.ts'
 import { sendTestEmail } from '../../data/email/emails.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { languageOf } from '../../ui/format.ts'
 import { Step } from './step.tsx'
 import { useSettling } from './use-settling.ts'
 
@@ -19,7 +20,7 @@ export function MailStep({ setup: { Mail } }: { setup: Setup }) {
   const from = Mail.From
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const locale = i18n.locale === 'fr' ? 'fr' : 'en'
+    const locale = languageOf(i18n.locale)
     // The message that a registration is approved stands for all.
     await run(
       recipient,

@@ -16,6 +16,7 @@ import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, Offline } from '../../ui/page-states.tsx'
 import './setup.css'
+import { languageOf } from '../../ui/format.ts'
 import { SignInFindings, TroubleNote } from './sign-in-findings.tsx'
 import { SignInSettingsList } from './sign-in-settings.tsx'
 
@@ -59,7 +60,7 @@ function Trial() {
   const begin = async () => {
     setBusy(true)
     setOutcome(null)
-    const why = await beginTrial(i18n.locale === 'fr' ? 'fr' : 'en')
+    const why = await beginTrial(languageOf(i18n.locale))
     setTrouble(why)
     if (why) setBusy(false)
   }

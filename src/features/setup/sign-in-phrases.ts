@@ -71,7 +71,7 @@ export const findingPhrases: Record<SignInFinding, (found: string, wanted: strin
     remedy: msg`The provider has to make an access token for an API: register one there, and name it by OIDC_AUDIENCE and OIDC_SCOPE.`,
   }),
   kind_no_scope: () => ({
-    says: msg`It grants no scope, by which access tokens of kind JWT are told from ID tokens.`,
+    says: msg`It grants no scope, and only a scope tells an access token of kind JWT from an ID token.`,
     remedy: msg`Name a scope of the API in OIDC_SCOPE, and let the provider write it into the token (scope or scp).`,
   }),
   kind_other: (found) => ({
@@ -94,7 +94,7 @@ export const findingPhrases: Record<SignInFinding, (found: string, wanted: strin
   subject_right: (_found, wanted) => ({ says: msg`It says whose it is (${wanted}).` }),
   subject_missing: (found, wanted) => ({
     says: msg`It does not say whose it is: ${wanted} is missing among ${found}.`,
-    remedy: msg`Name the claim that stays the same for a person for ever in OIDC_CLAIMS, as sub=oid.`,
+    remedy: msg`In OIDC_CLAIMS, name the claim that always stays the same for a person, such as sub=oid.`,
   }),
   address_right: (found) => ({ says: msg`It tells the e-mail address: ${found}` }),
   address_named_otherwise: (found, wanted) => ({
@@ -163,7 +163,7 @@ export const findingPhrases: Record<SignInFinding, (found: string, wanted: strin
   }),
   redirect_right: (found) => ({ says: msg`The provider sends people back to ${found}` }),
   redirect_elsewhere: (found, wanted) => ({
-    says: msg`This page is at ${found}, and the server believes to be at ${wanted}`,
+    says: msg`This page is at ${found}, and the server believes it is at ${wanted}`,
     remedy: msg`Set PUBLIC_URL to the address that people use.`,
   }),
 }

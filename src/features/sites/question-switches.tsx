@@ -21,6 +21,7 @@ import { questionWords } from '../../pickers/people/question-words.ts'
 import { FieldGroup, useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
 import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
+import { languageOf } from '../../ui/format.ts'
 import { isListQuestion, withQuestion, withRequired } from './change-question.ts'
 import { autoApprovePhrases } from './site-phrases.ts'
 
@@ -108,7 +109,7 @@ const SHOWN_VALUES = 3
 /** A list has a name in one language only; its first values say in the reader's what it is. */
 function nameWithValues({ Name, EnumerationItems }: EnumerationList, locale: string): string {
   const values = EnumerationItems.slice(0, SHOWN_VALUES).map(
-    ({ Enumeration: { Localizations } }) => Localizations[locale === 'fr' ? 'fr' : 'en'],
+    ({ Enumeration: { Localizations } }) => Localizations[languageOf(locale)],
   )
   const more = EnumerationItems.length > SHOWN_VALUES ? ', …' : ''
   return values.length > 0 ? `${Name} (${values.join(', ')}${more})` : Name

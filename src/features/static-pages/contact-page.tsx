@@ -3,7 +3,8 @@ import { CONTACT_FRAME } from '../../../domain/charity/contact-frame.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { StaticPage } from './static-page.tsx'
 import './static-pages.css'
-import { useConfig, useTextLanguage } from './use-outside-links.ts'
+import { useTextLanguage } from '../../ui/format.ts'
+import { useConfig } from './use-outside-links.ts'
 
 /**
  * How to reach the national office, as the charity says it; where it names a page of contact, that page in a frame

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
 import { type ClientConfig, loadConfig } from '../../data/device/config.ts'
+import { useTextLanguage } from '../../ui/format.ts'
 
 /** The installation's configuration, or null until it is known. */
 export function useConfig(): ClientConfig | null {
@@ -17,9 +17,6 @@ export function useConfig(): ClientConfig | null {
   }, [])
   return config
 }
-
-/** The language of the texts; the debug language shows the English ones. */
-export const useTextLanguage = (): 'en' | 'fr' => (useLingui().i18n.locale === 'fr' ? 'fr' : 'en')
 
 /** The address outside the app that the configuration gives a name to, in the page's language. */
 export function useOutsideLinks(): (name: string) => string | undefined {

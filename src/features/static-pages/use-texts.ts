@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useTextLanguage } from '../../ui/format.ts'
 import { loadTexts } from './load-texts.ts'
 import type { StaticTexts } from './static-text.ts'
-import { useTextLanguage } from './use-outside-links.ts'
 
 /** The texts in the page's language; `failed` when they could not be fetched, `again` asks anew. */
 export function useTexts(): { texts: StaticTexts | null; failed: boolean; again: () => void } {

@@ -5,7 +5,7 @@ import { askedQuestions, readRegistrationConfig } from '../../../domain/registra
 import { type QuestionName, registrationQuestions } from '../../../domain/registration/questions.ts'
 import { readNamedValues } from '../../data/queries/lists.ts'
 import { questionWords } from '../../pickers/people/question-words.ts'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 import { Described, DescribedLine } from './described.tsx'
 
 interface RegistrationAnswersProps {
@@ -47,8 +47,7 @@ function useAnswerWords(): (name: QuestionName, answers: SiteSpecificResponse) =
   const format = useFormat()
   const values = useLiveQuery(async () => readNamedValues(), [])
   const nameOf = (id: string): string =>
-    values?.get(id)?.Localizations[i18n.locale === 'fr' ? 'fr' : 'en'] ??
-    t`an answer that is no longer offered`
+    values?.get(id)?.Localizations[languageOf(i18n.locale)] ?? t`an answer that is no longer offered`
   return (name, answers) => {
     const answer = answerTo(name, answers)
     if (registrationQuestions[name].kind === 'text') return String(answer)

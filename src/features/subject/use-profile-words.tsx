@@ -105,7 +105,7 @@ export function useProfileWords(profile: VolunteerProfile): readonly ProfilePart
       title: t`Consents`,
       lines: [
         line(t`18 or over`, one(profile.EighteenOrOverId)),
-        line(t`Check of the police record`, one(profile.PRCConsentId)),
+        line(t`Police record check`, one(profile.PRCConsentId)),
         line(t`Photos and videos`, one(profile.MediaConsentId)),
         line(t`Quotes and testimonials`, one(profile.QuotesAndTestimonialConsentId)),
       ],

@@ -5,15 +5,8 @@ import { type TrainingTypeName, trainingTypeIds, trainingTypeOf } from '../../..
 import { emptyTraining, type Training, type TrainingRecord } from '../../../domain/training/document.ts'
 import { mayEditTraining } from '../../../domain/training/permissions.ts'
 import { standingOfTraining } from '../../../domain/training/standing.ts'
-import {
-  type Draft,
-  listDrafts,
-  newDraft,
-  openDraft,
-  readDraft,
-  readFormRecord,
-} from '../../data/drafts/drafts.ts'
-import { isUnsavedEdit } from '../../pickers/log-form/is-unsaved-edit.ts'
+import { type Draft, listDrafts, newDraft, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
+import { openEdit } from '../../pickers/log-form/open-edit.ts'
 import { withPeopleNames } from '../../pickers/log-form/with-names.ts'
 import { mendableRefusals } from '../../pickers/log-form/without-staff-words.ts'
 import { type Writing, writingFor } from '../../pickers/log-form/writing.ts'
@@ -43,7 +36,7 @@ export async function loadTraining(
 ): Promise<LoadedTraining | undefined> {
   const record = await readFormRecord<Training & Partial<TrainingRecord>>('Training', asked.id)
   if (asked.kind === 'new' && !record) return loadNew(asked.id, place)
-  const opened = await openDraft<Training>('Training', asked.id)
+  const opened = await openEdit<Training>('Training', asked.id)
   if (!opened) return undefined
   const entries = record?.entries ?? []
   return {
@@ -51,10 +44,7 @@ export async function loadTraining(
     resumed: opened.resumed,
     deleted: record?.deleted ?? false,
     record: record?.doc,
-    open:
-      (record?.version ?? 0) === 0 ||
-      entries.some(({ state }) => state === 'locked') ||
-      isUnsavedEdit(opened),
+    open: (record?.version ?? 0) === 0 || entries.some(({ state }) => state === 'locked') || opened.isUnsaved,
     refusals: mendableRefusals(entries),
   }
 }

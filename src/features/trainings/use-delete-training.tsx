@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { EnqueueRefusal, enqueueDelete } from '../../data/outbox/enqueue.ts'
+import { enqueueDelete } from '../../data/outbox/enqueue.ts'
+import { deleteAndSay } from '../../pickers/log-form/delete-and-say.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { TrainingRow } from './arrange-trainings.ts'
@@ -13,25 +14,11 @@ export function useDeleteTraining() {
 
   const remove = async ({ Id }: TrainingRow) => {
     setAsked(null)
-    try {
-      const isToBeSent = await enqueueDelete('Training', Id)
-      snackbar.say(
-        isToBeSent ? (
-          <Trans>Deleted on this device. The deletion will be sent automatically.</Trans>
-        ) : (
-          <Trans>Discarded.</Trans>
-        ),
-      )
-    } catch (error) {
-      console.warn('The deletion could not be stored', error)
-      snackbar.sayError(
-        error instanceof EnqueueRefusal ? (
-          <Trans>This training cannot be deleted from here now. Nothing was deleted.</Trans>
-        ) : (
-          <Trans>This device could not store the deletion. Nothing was deleted; try again.</Trans>
-        ),
-      )
-    }
+    await deleteAndSay(
+      snackbar,
+      () => enqueueDelete('Training', Id),
+      <Trans>This training cannot be deleted from here now. Nothing was deleted.</Trans>,
+    )
   }
 
   const name = asked?.name ?? ''

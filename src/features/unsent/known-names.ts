@@ -1,10 +1,13 @@
 import { isId } from '../../../domain/kernel/ids.ts'
 import { educatorsById } from '../../data/queries/educators.ts'
-import { kitsById, namedBy } from '../../data/queries/lists.ts'
+import { kitsById } from '../../data/queries/kits.ts'
+import { namedBy } from '../../data/queries/lists.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
-import { readAll, readSites } from '../../data/queries/places.ts'
+import { readSites } from '../../data/queries/places.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
+import { readAll } from '../../data/store/reference.ts'
+import { languageOf } from '../../ui/format.ts'
 
 /** What an id stands for, in the language asked for; undefined when this device does not know. */
 export type NameOfId = (id: string, locale: string) => string | undefined
@@ -35,7 +38,7 @@ export async function readNames(ids: readonly string[]): Promise<NameOfId> {
   for (const school of schools.values()) names.set(school.Id, both(school.Name))
   for (const one of educators.values()) names.set(one.Id, both(`${one.FirstName} ${one.LastName}`.trim()))
   for (const [id, name] of people) names.set(id, both(name))
-  return (id, locale) => names.get(id)?.[locale === 'fr' ? 'fr' : 'en']
+  return (id, locale) => names.get(id)?.[languageOf(locale)]
 }
 
 /** Every id-like text inside a value. */

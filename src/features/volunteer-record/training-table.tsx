@@ -7,7 +7,7 @@ import { trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { RecordedTraining } from '../../../domain/volunteer-record/record.ts'
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useFormat } from '../../ui/format.ts'
+import { languageOf, useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 
 type Training = RecordedTraining & { Skills?: readonly { en: string; fr: string }[] }
@@ -23,7 +23,7 @@ export function TrainingTable(props: { label: string; trainings: readonly Traini
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { label, trainings, empty } = props
-  const language = format.locale === 'fr' ? 'fr' : 'en'
+  const language = languageOf(format.locale)
   const nameOf = ({ Name, TrainingTypeId }: Training): string => {
     const type = trainingTypeOf(TrainingTypeId)
     return Name[language] || (type ? i18n._(trainingTypePhrases[type]) : '')

@@ -107,7 +107,7 @@ export function DeskNote<T>({ desk }: { desk: Pick<OpenDesk<T>, 'autosave' | 're
     )
   }
   if (state === 'untouched') return desk.resumed ? <Trans>Not saved yet</Trans> : null
-  if (state !== 'kept') return <Trans>Keeping…</Trans>
+  if (state !== 'kept') return <Trans>Keeping the draft…</Trans>
   return <Trans>Not saved yet; kept on this device</Trans>
 }
 

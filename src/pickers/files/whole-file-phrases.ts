@@ -16,7 +16,7 @@ export const wholeFilePhrases: Record<FileProblem['code'], (limit: string) => Me
   too_many_parts: () => msg`It has too many parts. Save its sheet alone.`,
   too_many_rows: (limit) => msg`It has more than ${limit} rows. Send it in parts.`,
   headers_not_found: () => msg`None of its rows has the headers.`,
-  quote_not_closed: () => msg`A quote is opened and never closed.`,
+  quote_not_closed: () => msg`A quotation mark is opened and never closed.`,
   no_rows: () => msg`There is nothing below the headers.`,
   took_too_long: () => msg`Reading it took too long.`,
 }

@@ -21,7 +21,7 @@ export function KeptNote<D extends object>({ form }: { form: KeptForm<D> }) {
   return <span className="elan-kept">{words()}</span>
 
   function words() {
-    if (state !== 'kept') return <Trans>Keeping…</Trans>
+    if (state !== 'kept') return <Trans>Keeping the draft…</Trans>
     return onPhone ? <Trans>Draft kept on this phone</Trans> : <Trans>Draft kept on this device</Trans>
   }
 }

@@ -1,6 +1,6 @@
 import type { WorkshopKit } from '../../../domain/activity/document.ts'
 import type { VolunteerLogItem } from '../../../domain/log/document.ts'
-import { kitsById } from '../../data/queries/lists.ts'
+import { kitsById } from '../../data/queries/kits.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
 
 /** Hours with the names that they show: what waits to be sent carries Ids only. Unknown names stay away. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
+import { languageOf } from '../../ui/format.ts'
 
 /** What of an award names it, among those there are and those that were given. */
 interface NamedAward {
@@ -11,9 +12,7 @@ export function useAwardName(): (award: NamedAward) => string {
   const { locale } = useLingui().i18n
   return useCallback(
     ({ Locales }) => {
-      const own = Locales.find(
-        ({ Locale, Name }) => Locale === (locale === 'fr' ? 'fr' : 'en') && Name !== '',
-      )
+      const own = Locales.find(({ Locale, Name }) => Locale === languageOf(locale) && Name !== '')
       return (own ?? Locales.find(({ Name }) => Name !== ''))?.Name ?? ''
     },
     [locale],

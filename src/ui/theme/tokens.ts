@@ -32,9 +32,6 @@ export const typeface = "'Atkinson Hyperlegible Next', system-ui, 'Segoe UI', Ro
 /** Motion in milliseconds, under 200; none when the person asked for less. */
 export const motion = { quick: 120, calm: 180 }
 
-/** Widths in pixels: the drawer, and the last width that counts as a phone (specification 1, section 9). */
-export const widths = { drawer: 300, phone: 767 }
-
 function tuple(shades: string): MantineColorsTuple {
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] = shades.split(' ')
   return [a, b, c, d, e, f, g, h, i, j]

@@ -11,6 +11,6 @@ export function typeAndLeave([label = '', text = '', address = '']: string[]): v
   // Past what the app's own library keeps of the value.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  // Once whoever drives the page has its answer.
-  setTimeout(() => location.assign(address), 20)
+  // Once whoever drives the page has its answer, and well before the words would be kept without leaving.
+  setTimeout(() => location.assign(address), 100)
 }

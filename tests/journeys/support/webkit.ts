@@ -20,6 +20,8 @@ export class WebKitDevice {
     const session = await openSession(
       port,
       {
+        // A page that is left in the midst of an answer never gives it.
+        timeouts: { script: 10_000 },
         proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${this.proxyPort}`, noProxy: [] },
         'webkitgtk:browserOptions': { binary: this.programs.browser, args: ['--automation'] },
       },

@@ -24,7 +24,7 @@ const silent: readonly Fate[] = ['lost', 'answer-lost', 'late', 'portal']
 export type Fate = (typeof fates)[number]
 
 interface Call {
-  /** The how manieth request of all. */
+  /** Which request of all it is, counted. */
   order: number
   url: string
   init: RequestInit

@@ -77,7 +77,7 @@ const addressLists: MenuItem = {
   page: '/email/addresslists',
 }
 
-const keptMails: MenuItem = { id: 'mail', label: msg`Mails of the demonstration`, page: '/mail' }
+const keptMails: MenuItem = { id: 'mail', label: msg`E-mails of the demonstration`, page: '/mail' }
 
 /**
  * What the national office configures. Administrators have it as the menus Configuration and System e-mails (in the bar

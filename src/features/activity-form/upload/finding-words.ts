@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { columnHeaders } from '../../../../domain/upload/columns.ts'
 import { type Finding, findingTypes } from '../../../../domain/upload/findings.ts'
-import { useFormat } from '../../../ui/format.ts'
+import { languageOf, useFormat } from '../../../ui/format.ts'
 import { type FindingFacts, findingPhrases, typeTitles } from './finding-phrases.ts'
 
 /** What a finding says to a person, in the page's language. */
@@ -24,7 +24,7 @@ export function useFindingWords(): FindingWords {
   const { t, i18n } = useLingui()
   const format = useFormat()
   return useMemo(() => {
-    const language = i18n.locale === 'fr' ? 'fr' : 'en'
+    const language = languageOf(i18n.locale)
     const header = (finding: Finding) => finding.Column && columnHeaders[finding.Column][language]
     const facts = (finding: Finding): FindingFacts => ({
       limit: format.number(finding.Limit ?? 0),

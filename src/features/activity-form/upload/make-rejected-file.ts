@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { languageOf } from '../../../ui/format.ts'
 import type { UploadReader } from '../../../workers/open-upload-worker.ts'
 import type { FindingWords } from './finding-words.ts'
 import { nameOfSheet, workbookType } from './make-template.ts'
@@ -25,7 +26,7 @@ export async function makeRejectedFile(
     )
   }
   const content = await reader.ask.writeRejected({
-    language: i18n.locale === 'fr' ? 'fr' : 'en',
+    language: languageOf(i18n.locale),
     sheet: nameOfSheet(i18n),
     why: i18n._(msg`What to correct`),
   })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { EnumerationList } from '../../../../domain/enumeration/enumeration-list.ts'
-import { useFormat } from '../../../ui/format.ts'
+import { languageOf, useFormat } from '../../../ui/format.ts'
 import type { Column } from '../../../ui/table-types.ts'
 import { offersOf } from './arrange-lists.ts'
 
@@ -9,7 +9,7 @@ import { offersOf } from './arrange-lists.ts'
 export function useListColumns(mayWrite: boolean): Column<EnumerationList>[] {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const locale = i18n.locale === 'fr' ? 'fr' : 'en'
+  const locale = languageOf(i18n.locale)
   return [
     {
       id: 'Name',

@@ -10,6 +10,7 @@ import type { OpenDesk } from '../../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../../pickers/desk-form/use-desk-saving.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
+import { languageOf } from '../../../ui/format.ts'
 import { ItemsField } from './items-field.tsx'
 import { enumerationListAddress } from './list-address.ts'
 import type { ListWords } from './list-kind.ts'
@@ -30,7 +31,7 @@ export function ListForm({ desk, values, lists }: ListFormProps) {
   )
   const byId = useMemo(() => new Map(values.map((value) => [value.Id, value])), [values])
   const nameOf = useCallback(
-    (id: string) => byId.get(id)?.Localizations[i18n.locale === 'fr' ? 'fr' : 'en'] ?? '',
+    (id: string) => byId.get(id)?.Localizations[languageOf(i18n.locale)] ?? '',
     [byId, i18n.locale],
   )
   const held = desk.draft.base?.doc.EnumerationItems

@@ -9,7 +9,7 @@ import { fetchEnumerations } from '../../../data/site/enumerations.ts'
 import { EditOrDelete } from '../../../pickers/desk-form/edit-or-delete.tsx'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
-import { useFormat } from '../../../ui/format.ts'
+import { languageOf, useFormat } from '../../../ui/format.ts'
 import { ListTools } from '../../../ui/list/list-tools.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import type { Listed } from '../../../ui/list/listed.ts'
@@ -38,7 +38,7 @@ export function EnumerationsPage() {
   const [posting, setPosting] = useState(false)
   const listed = useMemo((): Listed<EnumerationRow> => {
     if (values.kind !== 'rows') return values
-    const rows = enumerationRows(values.rows, i18n.locale === 'fr' ? 'fr' : 'en')
+    const rows = enumerationRows(values.rows, languageOf(i18n.locale))
     return arrangeEnumerations(rows, state, format.compare)
   }, [values, i18n.locale, state, format])
   return (

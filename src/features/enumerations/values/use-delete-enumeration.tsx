@@ -56,7 +56,7 @@ export function useDeleteEnumeration(onDone: () => void) {
               other="# lists offer it. Remove it there first:"
             />
           ) : (
-            <Trans>A list offers it by now. Look at the list again.</Trans>
+            <Trans>A list offers it now. Look at the enumerations again.</Trans>
           )}
         </p>
         <ul>

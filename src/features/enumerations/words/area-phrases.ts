@@ -19,7 +19,7 @@ const areas: Readonly<Record<string, MessageDescriptor>> = {
   invitations: msg`Invitations`,
   hours: msg`Hour claiming`,
   kits: msg`Kits`,
-  mails: msg`Mails of the demonstration`,
+  mails: msg`E-mails of the demonstration`,
   'my-data': msg`My data`,
   organizations: msg`Schools and organizations`,
   'outreach-desk': msg`Outreach requests`,

@@ -12,7 +12,7 @@ const readSearch = (search: AddressSearch): { draft?: string } => ({ draft: read
 export const Route = createFileRoute('/$site/ProgramSupport/Create')({
   validateSearch: readSearch,
   staticData: {
-    name: msg`Log a program support`,
+    name: msg`Log new program support`,
     back: { to: '/$site/ProgramSupport', label: msg`Program support` },
   },
   component: CreateProgramSupport,
