@@ -140,8 +140,8 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
   // Whatever was searched and filtered for hides none of them.
   const searching = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
   await expect.poll(() => searching.inputValue()).toBe('')
-  await box(page, `Cy ${family}`).waitFor()
   await searching.fill(family)
+  await box(page, `Cy ${family}`).waitFor()
 
   // Of the selected ones, those that the filter shows, in its order.
   await page.getByText('All', { exact: true }).click()
