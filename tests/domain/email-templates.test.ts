@@ -43,6 +43,14 @@ describe('A parameter', () => {
     )
   })
 
+  it('that only tells the site takes its blank with it and leaves the sentence', () => {
+    const said = '<p>Your request for a visit {{fromSite}} has been accepted.</p>'
+    expect(fillBody(`${said}<p>{{note}}</p>`, { fromSite: '' })).toBe(
+      '<p>Your request for a visit has been accepted.</p>',
+    )
+    expect(fillBody('<p>Accepted ({{fromSite}}).</p>', { fromSite: '' })).toBe('<p>Accepted.</p>')
+  })
+
   it('has no name of what every object has', () => {
     expect(fillLine('{{constructor}}{{toString}}', {})).toBe('')
   })

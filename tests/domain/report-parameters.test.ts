@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
+import { EMPTY_ID } from '../../domain/kernel/id-shape.ts'
 import { catalogue } from '../../domain/report/catalogue.ts'
 import { reportProblems } from '../../domain/report/parameters.ts'
 import { mayRunReport, mayRunReports, mayRunReportsAt } from '../../domain/report/permissions.ts'
 import { reportGroups, reportIds } from '../../domain/report/report-ids.ts'
+import { reportParametersSchema } from '../../domain/report/schema.ts'
 
 const site = '10000000-0000-4000-8000-000000000001'
 const elsewhere = '10000000-0000-4000-8000-000000000002'
@@ -78,6 +80,16 @@ describe('what a report is asked for', () => {
     expect(of({}, staff, true)).toEqual([{ Code: 'required', Field: 'Initiatives' }])
     expect(of({ Initiatives: [season] }, staff, true)).toEqual([])
     expect(of({ Initiatives: ['x'] })).toEqual([{ Code: 'invalid', Field: 'Initiatives' }])
+  })
+
+  it('knows an Id in capitals as the same Id, and the empty one as none', () => {
+    const [SiteId, SeasonId, initiative] = ['a', 'b', 'c'].map((letter) => site.replace('1', letter))
+    const asked = { SiteId, SeasonId, Initiatives: [initiative] }
+    const inCapitals = { SiteId: SiteId?.toUpperCase(), SeasonId: SeasonId?.toUpperCase() }
+    expect(reportParametersSchema.parse({ ...inCapitals, Initiatives: [initiative?.toUpperCase()] })).toEqual(
+      asked,
+    )
+    expect(reportParametersSchema.parse({ SiteId: EMPTY_ID }).SiteId).toBeNull()
   })
 
   it('says nothing of what the report does not support', () => {

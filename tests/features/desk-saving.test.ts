@@ -183,7 +183,10 @@ describe('a save that goes on after another tab has let somebody else in', () =>
 })
 
 const madeOnce: [string, DeskKind][] = [
-  ['a tracking item for each of a batch', trackingItemKind({ kind: 'add-to-batch', batchId: 'batch' })],
+  [
+    'a tracking item for each of a batch',
+    trackingItemKind({ kind: 'add-to-batch', batchId: 'batch', reach: null }),
+  ],
   [
     'an intake status',
     intakeKind(

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { keepDeskDraft } from '../../src/data/desk/desk-draft.ts'
+import { autosaveDeskDraft, keepDeskDraft } from '../../src/data/desk/desk-draft.ts'
 import { discardKeptDraft, listKeptDrafts } from '../../src/data/drafts/kept-drafts.ts'
 import { keepReviewDraft } from '../../src/data/review/review-draft.ts'
-import { pageOfDraft, wordsOfDraft } from '../../src/features/unsent/desk/draft-kinds.ts'
+import { trackingItemKind } from '../../src/features/screening/tracking-item-kind.ts'
+import { pageOfDraft, siteOfDraft, wordsOfDraft } from '../../src/features/unsent/desk/draft-kinds.ts'
+import { loadDesk, saysSomething } from '../../src/pickers/desk-form/use-desk-form.ts'
 import { storeForEachTest } from '../support/device-store.ts'
 
 storeForEachTest()
@@ -68,6 +70,38 @@ test('a draft leads to the page of its record, of its site or of its person', as
   expect(await page('RequestStatusAt:aaaa:bbbb,cccc')).toEqual({ to: '/Toronto/OutreachRequests' })
   expect(await page('ImportRow:file:7')).toEqual({ to: '/imports', search: { file: 'file' } })
   expect(await page('ScreeningDocument:bbbb')).toEqual({ to: '/Toronto/VolunteerScreening' })
+})
+
+test('words about somebody’s screening tell whose they are, and lead to their rows at the site where they were begun', async () => {
+  const kinds = [
+    trackingItemKind({ kind: 'add', documentId: 'bbbb' }, { siteId: 'montreal', name: 'Zoé Roy' }),
+    trackingItemKind({ kind: 'add-to-batch', batchId: 'cccc', reach: null }, { siteId: 'montreal' }),
+  ]
+  for (const kind of kinds) {
+    const loaded = await loadDesk(kind, kind.type, null)
+    if (typeof loaded !== 'object') throw new Error('the form did not open')
+    const autosave = autosaveDeskDraft(kind.type, loaded, kind.tidy, (now) => saysSomething(kind, now))
+    autosave.changed({ ...loaded.draft.doc, SentTo: 'The principal' })
+    await autosave.flush()
+  }
+  const drafts = new Map((await listKeptDrafts()).map((draft) => [draft.ids[0], draft]))
+  const [one, batch] = [drafts.get('bbbb'), drafts.get('cccc')]
+  if (!one || !batch) throw new Error('a draft is not listed')
+  expect(one.name).toBe('Zoé Roy')
+  const montreal = { Id: 'montreal', UrlPart: 'Montreal' }
+  const both = { sites: [toronto, montreal], usual: toronto }
+  expect([siteOfDraft(one, both), pageOfDraft(one, both)]).toEqual([
+    montreal,
+    { to: '/Montreal/VolunteerScreening', search: { q: 'Zoé Roy' } },
+  ])
+  expect(pageOfDraft(batch, both)).toEqual({ to: '/Montreal/VolunteerScreening' })
+  // Where one may not go any more there is nothing to go on with.
+  expect(pageOfDraft(one, places)).toBeNull()
+  const [kind] = kinds
+  expect(kind && (await loadDesk(kind, kind.type, null))).toMatchObject({
+    resumed: true,
+    draft: { about: { name: 'Zoé Roy' } },
+  })
 })
 
 test('what is discarded comes back as it was, and remarks about a log are listed, too', async () => {

@@ -43,7 +43,7 @@ test('a tracking item that is begun is kept apart for each document and each bat
   const [one, two, batch] = [
     trackingItemKind({ kind: 'add', documentId: 'one' }),
     trackingItemKind({ kind: 'add', documentId: 'two' }),
-    trackingItemKind({ kind: 'add-to-batch', batchId: 'three' }),
+    trackingItemKind({ kind: 'add-to-batch', batchId: 'three', reach: null }),
   ]
   expect(new Set([one, two, batch].map(({ type }) => type)).size).toBe(3)
   expect(one.begin('item').ScreeningDocumentId).toBe('one')

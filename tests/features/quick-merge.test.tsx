@@ -20,6 +20,7 @@ import { lostByClosing } from '../../src/features/organizations/file-update/lost
 import { UnreadReview } from '../../src/features/organizations/file-update/review-step.tsx'
 import { NoOrganizations } from '../../src/features/organizations/no-organizations.tsx'
 import { organizationAddress } from '../../src/features/organizations/organization-address.ts'
+import { learnt } from '../../src/features/organizations/use-selected-organizations.ts'
 import { SnackbarProvider } from '../../src/ui/snackbar.tsx'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -120,6 +121,16 @@ describe('a suspected pair', () => {
     expect([mergedOf(pair, nothing), mergedOf(pair, told)]).toEqual([undefined, 'Ecole A'])
     expect(mergedOf(pair, withTold(told, [record('b', 6, 1)]))).toBeUndefined()
   })
+})
+
+test('what was verified from its row stays selected as long as the list shows it, and not unseen', () => {
+  const [one, other] = [record('a', 1, 0), record('b', 1, 0)]
+  const told = [record('a', 2, 1)]
+  expect(learnt([one, other], told, [0, 1])).toEqual([...told, other])
+  expect(learnt([one, other], told, [0])).toEqual([other])
+  // A dialog about them is open: it says itself what is no longer as it was.
+  expect(learnt([one, other], told)).toEqual([...told, other])
+  expect(learnt([other], told, [0])).toEqual([other])
 })
 
 test('a search that could not be looked at, or not begun, says why', async () => {

@@ -49,6 +49,7 @@ describe('a coordinator', () => {
       .filter({ hasText: 'Offence declaration, batch of' })
       .filter({ hasText: '12 documents' })
     await batch.getByRole('button', { name: 'Add a tracking item to the batch' }).click()
+    await dialog.getByText('12 documents get it.').waitFor()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('Field is required.').waitFor()
     await dialog.getByRole('combobox', { name: 'School or organization' }).fill('school')

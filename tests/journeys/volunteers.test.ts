@@ -137,6 +137,10 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
     .toBe(true)
   await action(page, 'Show who is waiting').click()
   await page.locator('h1:focus').waitFor()
+  // Whatever was searched and filtered for hides none of them.
+  const searching = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
+  await expect.poll(() => searching.inputValue()).toBe('')
+  await searching.fill(family)
   await box(page, `Cy ${family}`).waitFor()
 
   // Of the selected ones, those that the filter shows, in its order.

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { emailIdOf } from '../../domain/mail/email-types.ts'
 import { outreachStatus } from '../../domain/outreach/statuses.ts'
 import { addressListBody, addressListPath } from './support/address-lists.ts'
+import { clearEmails, emailWords, keepEmail } from './support/emails.ts'
 import { CONTACT, OFFICE } from './support/mail-events.ts'
 import { outreachBody, outreachPath } from './support/outreach.ts'
 import { people } from './support/people.ts'
@@ -47,6 +48,29 @@ describe('A decision about a request', () => {
       await copyToOffice(decision === Accepted ? 9 : 8)
       expect(await decideAndSend([decision, 'First'], [between], [decision, 'Second'])).toEqual(['Second'])
       expect(mailsTo(OFFICE)).toHaveLength(1)
+    },
+  )
+
+  it('that is told by words without a place for the note brings the note all the same', async () => {
+    onTestFinished(() => clearEmails(server))
+    const Localizations = [emailWords('enfr', 'Yes', '<p>We come.</p>')]
+    await keepEmail(server, { EmailType: 9, Localizations })
+    await decideAndSend([Accepted, 'Bring coats\n<and boots>'])
+    expect(mailsTo(CONTACT)[0]?.text).toMatch(/We come\.\s+Bring coats\n<and boots>/)
+  })
+
+  it.each([
+    ['Accepted', Accepted, 'your request for a visit has been accepted'],
+    ['Declined', Declined, 'we cannot offer you a visit this time'],
+  ] as const)(
+    '%s about a request without a site is told in words all the same',
+    async (_, decision, told) => {
+      const { Id } = outreachBody()
+      await server.call('staff', 'POST', outreachPath, outreachBody({ Id, SiteId: null }))
+      const move = { Status: { OutreachRequestId: Id, Status: decision }, SendEmail: true }
+      expect((await server.call('staff', 'POST', `${outreachPath}/Status`, [move])).status).toBe(200)
+      expect(await mailServer.work()).toEqual([])
+      expect(mailsTo(CONTACT).map(({ text }) => text.includes(told))).toEqual([true])
     },
   )
 

@@ -20,4 +20,14 @@ describe('Rows of chosen requests', () => {
     expect(found.value.map(({ Id }) => Id)).toEqual([one.Id])
     expect((await ask([])).value).toEqual([])
   })
+
+  it('are told without those that the rest of the question leaves out', async () => {
+    const [one, other] = [outreachBody(), outreachBody()]
+    for (const body of [one, other]) await server.call('coordinator', 'POST', path, body)
+    const Status = { OutreachRequestId: other.Id, Status: 2 }
+    expect((await server.call('coordinator', 'POST', `${path}/Status`, [{ Status }])).status).toBe(200)
+    const asked = { SiteId: ids.site.toronto, StatusFilters: [0], Search: '', Ids: [one.Id, other.Id] }
+    const { value } = await server.call<OutreachRequestRow[]>('coordinator', 'POST', `${path}/Query`, asked)
+    expect(value.map(({ Id }) => Id)).toEqual([one.Id])
+  })
 })

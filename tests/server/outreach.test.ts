@@ -188,6 +188,27 @@ describe('An outreach request', () => {
     expect(seen.value.SiteRecords.map(({ SiteId }) => SiteId)).toEqual([ids.site.montreal, ids.site.toronto])
   })
 
+  it('goes to no site that was closed or left meanwhile, and says which it is; staff still reach a closed one', async () => {
+    const made = await create()
+    const { montreal } = ids.site
+    const give = (who: 'coordinator' | 'staff') =>
+      server.call(who, 'POST', `${path}/Site`, [{ OutreachRequestId: made.Id, SiteId: montreal }])
+    onTestFinished(async () => {
+      await sql`delete from site_outreach_status where site_id = ${montreal}`.execute(server.db)
+      await sql`delete from site_status where site_id = ${montreal} and not is_active`.execute(server.db)
+    })
+    await sql`insert into site_outreach_status (site_id, status, comment, created_on)
+      values (${montreal}, 2, 'Full', now())`.execute(server.db)
+    expect(problemsOf(await give('coordinator'))).toMatchObject([
+      { Code: 'intake_closed', Field: `[${made.Id}]` },
+    ])
+    await sql`insert into site_status (site_id, is_active) values (${montreal}, false)`.execute(server.db)
+    for (const who of ['coordinator', 'staff'] as const)
+      expect(codes(await give(who))).toEqual(['site_inactive'])
+    await sql`delete from site_status where site_id = ${montreal} and not is_active`.execute(server.db)
+    expect((await give('staff')).status).toBe(200)
+  })
+
   it('is found by status, words and site, a page at a time', async () => {
     const mark = `Zz${randomUUID().slice(0, 6)}`
     for (let number = 0; number < 3; number++) await create({ ContactLastName: `${mark} ${number}` })

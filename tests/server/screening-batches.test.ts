@@ -38,6 +38,20 @@ describe('A batch', () => {
     expect(found.headers.etag).toBe('"4"')
   })
 
+  it('calls a person without a name by their e-mail address', async () => {
+    const { rows } = await sql<{ id: string; email: string }>`
+      insert into subject (id, email, given_name, family_name)
+      values (gen_random_uuid(), 'no.name@people.example', '', '') returning id, email
+    `.execute(server.db)
+    const batch = await makeBatch(
+      server,
+      rows.map(({ id }) => id),
+    )
+    expect((await batchFor('staff', batch)).value.map(({ Subject }) => Subject.FullName)).toEqual(
+      rows.map(({ email }) => email),
+    )
+  })
+
   it('is not joined by somebody who cannot see it', async () => {
     const body = { Id: randomUUID(), SubjectIds: [volunteer.id] }
     expect((await server.call('coordinator', 'POST', `${path}/Batch`, body)).status).toBe(200)

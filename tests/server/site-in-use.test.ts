@@ -5,6 +5,7 @@ import { activityTypeIds } from '../../domain/activity/constants.ts'
 import type { SiteRecord } from '../../domain/site/site.ts'
 import { plantActivity } from './support/activities.ts'
 import { people } from './support/people.ts'
+import { profilePath, studentProfile, working } from './support/profiles.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -31,5 +32,22 @@ it('a site is not deleted while hours of a log of another site are given to it, 
   )
   const tag = { 'if-match': '"1"' }
   expect((await server.call('staff', 'DELETE', `/api/vms/Workshop/${log}`, undefined, tag)).status).toBe(200)
+  expect((await remove()).status).toBe(200)
+})
+
+it('a site is not deleted while somebody’s profile names it as one where they volunteered before', async () => {
+  const body = { Id: randomUUID(), Name: 'Moosonee', UrlPart: 'Moosonee' }
+  await server.call('staff', 'POST', path, body)
+  const remove = () => server.call('staff', 'DELETE', `${path}/${body.Id}`, undefined, { 'if-match': '"1"' })
+  const named = { Items: [{ Id: randomUUID(), SiteId: body.Id }] }
+  const profile = studentProfile({
+    StudentProfile: null,
+    NonStudentProfile: working({ SiteResponseHeader: named }),
+  })
+  expect((await server.call('volunteer', 'POST', profilePath(people.volunteer.id), profile)).status).toBe(200)
+  expect((await remove()).body.Errors).toMatchObject([
+    { Code: 'in_use', Field: 'VolunteerProfile', Limit: 1 },
+  ])
+  await sql`update volunteer_non_student_profile set previous_sites = '[]'`.execute(server.db)
   expect((await remove()).status).toBe(200)
 })

@@ -1,15 +1,17 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Educator } from '../../domain/educator/document.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import { type Draft, newDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { switchEducators } from '../../src/data/organization/switch-educators.ts'
 import { waits } from '../../src/data/outbox/pending.ts'
 import { educatorsOfSite } from '../../src/data/queries/educators-of-site.ts'
 import {
   listedEducators,
-  searchAllEducators,
   searchEducators,
+  searchEducatorsToChange,
 } from '../../src/data/queries/search-educators.ts'
+import { referenceRow } from '../support/device-store.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
 import { scriptedDevice, siteId, success } from './support/scripted-device.ts'
 
@@ -78,9 +80,29 @@ describe('the educators of a site', () => {
         entry: expect.objectContaining({ kind: 'on-device' }),
       }),
     ])
-    expect(await searchAllEducators('roy', 20, device.db)).toHaveLength(2)
     await isSent()
     expect((await listed())[0]?.entry).toBeNull()
+  })
+
+  test('are offered with those of other sites to whoever may change them, and no others', async () => {
+    const at = (SiteId: string) => ({ Items: [{ Id: device.newId(), SiteId, IsActive: true }] })
+    const told = (SiteId: string, CreatedById: string) =>
+      educator({ EducatorSiteHeader: at(SiteId), ...{ CreatedById, Version: 1 } })
+    const rows = [told(siteId, 'luc'), told(otherSite, 'luc'), told(otherSite, 'priya')]
+    await device.db.reference.bulkPut(rows.map((doc) => referenceRow('EducatorAuxData', { ...doc })))
+    const unsent = await create(educator({ EducatorSiteHeader: at(otherSite) }))
+    const actor = (...sites: string[]): Actor => ({
+      SubjectId: 'priya',
+      Roles: ['Coordinator'],
+      Approvals: sites.map((SiteId) => ({ SiteId, SeasonId: 'now', Active: true })),
+    })
+    const found = async (who: Actor) =>
+      (await searchEducatorsToChange(who, 'roy', 20, device.db)).map(({ Id }) => Id).toSorted()
+    const [here, theirs, hers] = rows.map(({ Id }) => Id)
+    expect(await found(actor(siteId))).toEqual([here, unsent].toSorted())
+    const volunteer = { ...actor(otherSite), Roles: [] }
+    expect(await found(volunteer)).toEqual([hers, unsent].toSorted())
+    expect(await found(actor(siteId, otherSite))).toEqual([here, theirs, hers, unsent].toSorted())
   })
 })
 

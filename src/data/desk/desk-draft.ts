@@ -31,6 +31,12 @@ export interface DeskRequest<T> {
   seasonId?: string
 }
 
+/** Whom words are about, and on the page of which site they are gone on with, where neither they nor their place tell. */
+export interface DraftAbout {
+  siteId: string
+  name?: string
+}
+
 /** What is being written about a record at the desk. */
 export interface DeskDraft<T> {
   /** What the person saw when the form opened, or what their words were merged with since; null for a new record. */
@@ -41,6 +47,7 @@ export interface DeskDraft<T> {
   savedAt: string
   /** Who wrote it last; absent in what an earlier build wrote. */
   hand?: Hand
+  about?: DraftAbout
 }
 
 /** Keeps what is written so far about a record. Resolves when it is on disk. `ref`: its kind and Id, or its kind alone for a new one. */

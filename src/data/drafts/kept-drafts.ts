@@ -18,8 +18,10 @@ export interface KeptDraft {
   subjectId?: string
   /** How a comment or a note begins that is about several records: only the same ones, chosen together, bring it up again. */
   text?: string
-  /** The name of the log that it is about. */
+  /** The name of the log or the person that it is about. */
   name?: string
+  /** The site on whose page it is gone on with, where its place tells none. */
+  siteId?: string
   /** ISO, device time; remarks about a log have none. */
   savedAt?: string
 }
@@ -42,9 +44,9 @@ interface KeptDoc {
 
 const formAt = (key: string, value: object): KeptDraft => {
   const [kind = '', ...ids] = key.slice(deskDraftKey('').length).split(/:| at | of /)
-  const { doc, savedAt } = value as Partial<DeskDraft<KeptDoc>>
+  const { doc, savedAt, about } = value as Partial<DeskDraft<KeptDoc>>
   const text = beginningOf(doc?.comments ?? doc?.note ?? doc?.reason ?? '')
-  return { key, value, kind, ids, subjectId: doc?.SubjectId, savedAt, ...(text && { text }) }
+  return { key, value, kind, ids, subjectId: doc?.SubjectId, savedAt, ...about, ...(text && { text }) }
 }
 
 async function remarksAbout(logId: string, db: PersonDatabase): Promise<KeptDraft> {

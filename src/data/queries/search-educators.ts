@@ -1,5 +1,7 @@
 import type { Educator } from '../../../domain/educator/document.ts'
+import { mayEditEducator } from '../../../domain/educator/rules.ts'
 import { isActiveAt } from '../../../domain/educator/site-activity.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { type EducatorRow, withSchools } from './educators.ts'
@@ -17,15 +19,29 @@ export async function searchEducators(
   return matching(await activeEducators(siteId, db), text, take)
 }
 
-/** Educators of every site that this device carries, active or not, as {@link searchEducators} finds them. */
-export async function searchAllEducators(
+/** Whether the person may change an educator of this device; one whose writer the server has not told is their own. */
+export const mayChangeEducator = (actor: Actor, educator: Educator): boolean => {
+  const { CreatedById = actor.SubjectId } = educator as { CreatedById?: string | null }
+  const SiteIds = educator.EducatorSiteHeader.Items.map(({ SiteId }) => SiteId)
+  return mayEditEducator(actor, { CreatedById, SiteIds })
+}
+
+const isUnsent = (educator: Educator & { Version?: number }): boolean => (educator.Version ?? 0) === 0
+
+/**
+ * Educators of every site that this device carries, active or not, whom the person may change, as {@link searchEducators}
+ * finds them.
+ */
+export async function searchEducatorsToChange(
+  actor: Actor,
   text: string,
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
   const rows = await db.reference.where('type').equals('EducatorAuxData').toArray()
+  const docs = rows.map((row) => row.doc as unknown as Educator)
   const named = await withSchools(
-    rows.map((row) => row.doc),
+    docs.filter((doc) => isUnsent(doc) || mayChangeEducator(actor, doc)),
     db,
   )
   return matching(named, text, take)

@@ -2,24 +2,25 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { EducatorRow } from '../../data/queries/educators.ts'
-import { searchAllEducators } from '../../data/queries/search-educators.ts'
+import { searchEducatorsToChange } from '../../data/queries/search-educators.ts'
 import { useNotHere } from '../../pickers/answers/use-arrival.ts'
 import { SearchPicker } from '../../pickers/choosing/search-picker.tsx'
-import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
+import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 
-/** Finds an educator of any site that this device carries, to open them here. */
+/** Finds an educator of any site that this device carries, whom the reader may change, to open them here. */
 export function FindEducator({ site }: { site: SessionSite }) {
   const navigate = useNavigate()
   const notHere = useNotHere('educators')
+  const { actor } = useSession()
   const search = useCallback(
     async (text: string) =>
-      (await searchAllEducators(text)).map((educator) => ({
+      (await searchEducatorsToChange(actor, text)).map((educator) => ({
         id: educator.Id,
         label: `${educator.FirstName} ${educator.LastName}`.trim(),
         note: educator.schoolName || undefined,
         value: educator,
       })),
-    [],
+    [actor],
   )
   const open = ({ Id }: EducatorRow) =>
     void navigate({ to: '/$site/Educator/Update', params: { site: site.UrlPart }, search: { id: Id } })

@@ -1,5 +1,4 @@
 import { type Educator, emptyEducator } from '../../../domain/educator/document.ts'
-import { mayEditEducator } from '../../../domain/educator/rules.ts'
 import { isActiveAt, onListOf } from '../../../domain/educator/site-activity.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
@@ -12,8 +11,8 @@ import {
   readDraft,
   readFormRecord,
 } from '../../data/drafts/drafts.ts'
+import { mayChangeEducator } from '../../data/queries/search-educators.ts'
 import { newId } from '../../data/store/new-id.ts'
-import type { EffectiveRecord } from '../../data/store/records.ts'
 
 /** What the form starts from. */
 export interface LoadedEducator {
@@ -51,7 +50,7 @@ export async function loadEducator(
       doc: onListOf(doc, siteId, newId()),
     },
     resumed: opened.resumed,
-    mayEdit: record.version === 0 || mayEditEducator(actor, standingOf(record, actor)),
+    mayEdit: record.version === 0 || mayChangeEducator(actor, record.doc),
     joins: isActiveAt(record.doc, siteId) === null,
     school: await schoolOf(doc),
     refusals: record.entries.flatMap((entry) => (entry.state === 'needs-fix' ? entry.problems : [])),
@@ -88,12 +87,4 @@ export async function schoolOf(educator: Educator): Promise<Draft<Organization> 
 function wholeEducator(doc: Educator, isOwnText: boolean): Educator {
   const { Email, PhoneNumber, ...empty } = emptyEducator(doc.Id)
   return { ...empty, ...(isOwnText ? { Email, PhoneNumber } : {}), ...doc }
-}
-
-function standingOf(record: EffectiveRecord<Educator>, actor: Actor) {
-  const { CreatedById } = record.doc as { CreatedById?: string | null }
-  return {
-    CreatedById: CreatedById === undefined ? actor.SubjectId : CreatedById,
-    SiteIds: record.doc.EducatorSiteHeader.Items.map((item) => item.SiteId),
-  }
 }

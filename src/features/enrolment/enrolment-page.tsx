@@ -51,7 +51,7 @@ function Enrolment({ facts }: { facts: EnrolmentFacts }) {
 }
 
 /** There is no form: what is kept of one is forgotten once it has arrived, since nobody could send or discard it here. */
-function Everywhere({ facts }: { facts: EnrolmentFacts }) {
+export function Everywhere({ facts }: { facts: EnrolmentFacts }) {
   const { t } = useLingui()
   useEffect(() => {
     dropDeskDraftIf<EnrolmentWords>(ENROLMENT, (kept) => isMoot(kept, facts)).catch((error: unknown) =>

@@ -76,7 +76,7 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
     onDone: (changed: readonly OrganizationRecord[]) => {
       setOpened(null)
       // What is selected was selected for something else.
-      if (one) selection.learn(changed)
+      if (one) selection.learn(changed, asked.Status)
       else selection.clear()
       again()
     },

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
+import type { OrganizationStatus } from '../../../domain/organization/statuses.ts'
 
 /** Most organizations that one call verifies. */
 export const MOST_SELECTED = 500
@@ -32,11 +33,23 @@ export function useSelectedOrganizations(shown: readonly OrganizationRecord[]) {
   )
   const clear = useCallback(() => setChosen(none), [])
   const learn = useCallback(
-    (told: readonly OrganizationRecord[]) =>
-      setChosen((before) => byId([...before.values()].map((row) => newer(row, byId(told).get(row.Id))))),
+    (told: readonly OrganizationRecord[], statuses?: readonly OrganizationStatus[]) =>
+      setChosen((before) => byId(learnt([...before.values()], told, statuses))),
     [],
   )
   return { selected, ids, put, select, clear, learn }
+}
+
+/** What is selected once it was told how some of it is; of that, only what the list still shows, where it shows these `statuses`. */
+export const learnt = (
+  chosen: readonly OrganizationRecord[],
+  told: readonly OrganizationRecord[],
+  statuses?: readonly OrganizationStatus[],
+): OrganizationRecord[] => {
+  const now = byId(told)
+  return chosen
+    .map((row) => newer(row, now.get(row.Id)))
+    .filter(({ Id, Status }) => !statuses || !now.has(Id) || statuses.includes(Status))
 }
 
 /** What is known of an organization, or what was told of it since. */

@@ -13,21 +13,27 @@ import { useFormat } from '../../ui/format.ts'
 import type { Approvals } from './use-approvals.tsx'
 
 interface BatchHeadingProps {
-  /** All documents of the batch, also those that a filter hides. */
+  /** All documents of the batch on this page, also those that a filter hides. */
   documents: readonly ScreeningDocumentRecord[]
+  /** How many more it is known to have. */
+  elsewhere: number
   approvals: Approvals
   isOwn: (document: ScreeningDocumentRecord) => boolean
+  /** Those on the page are marked: the others are to be told of. */
+  onMarked: () => void
   onAddItem: () => void
   onDelete: () => void
 }
 
 /** The heading of a batch: what it is, and what can be done with all of it. */
-export function BatchHeading({ documents, approvals, isOwn, onAddItem, onDelete }: BatchHeadingProps) {
+export function BatchHeading(props: BatchHeadingProps) {
+  const { documents, elsewhere, approvals, isOwn, onMarked, onAddItem, onDelete } = props
   const format = useFormat()
   const words = useScreeningWords()
   const [first] = documents
   if (!first) return null
   const count = documents.length
+  const total = count + elsewhere
   const made = format.localDay(first.CreatedOn)
   const type = words.types[first.Type]
   // Nobody decides about themselves: of a batch with the reader in it the others can be approved, and it is sent and deleted as one.
@@ -40,7 +46,14 @@ export function BatchHeading({ documents, approvals, isOwn, onAddItem, onDelete 
         <Trans>
           {type}, batch of {made}
         </Trans>{' '}
-        · <Plural value={count} one="# document" other="# documents" />
+        ·{' '}
+        {elsewhere > 0 ? (
+          <Trans>
+            {count} of {total} documents on this page
+          </Trans>
+        ) : (
+          <Plural value={count} one="# document" other="# documents" />
+        )}
       </span>
       <span className="screening-batch-actions">
         <Button
@@ -48,7 +61,10 @@ export function BatchHeading({ documents, approvals, isOwn, onAddItem, onDelete 
           variant="subtle"
           leftSection={<Icon size={18} aria-hidden="true" />}
           disabled={others.length === 0}
-          onClick={() => approvals.set(others, approves)}
+          onClick={() => {
+            approvals.set(others, approves)
+            onMarked()
+          }}
         >
           {approves ? <Trans>Approve the batch</Trans> : <Trans>Withdraw the approval of the batch</Trans>}
         </Button>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import {
   emptyScreeningDocument,
   type ScreeningDocument,
@@ -7,6 +8,7 @@ import {
   tidyScreeningDocument,
 } from '../../../domain/screening/document.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import type { DraftAbout } from '../../data/desk/desk-draft.ts'
 import { SCREENING_PATH } from '../../data/people/screening.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
@@ -24,25 +26,28 @@ import { DocumentFields, useDocumentClash } from './document-fields.tsx'
 
 type DocumentWords = ScreeningDocument & { Version?: number }
 
-const documentKind: DeskFormKind<DocumentWords> = {
+const documentKind = (about: DraftAbout): DeskFormKind<DocumentWords> => ({
+  about,
   type: 'ScreeningDocument',
   path: SCREENING_PATH,
   shape: screeningDocumentShape,
   begin: emptyScreeningDocument,
   tidy: tidyScreeningDocument,
   findProblems: () => [],
-}
+})
 
 interface EditDocumentDialogProps {
   document: ScreeningDocumentRecord
+  siteId: string
   onClose: (isSaved: boolean) => void
 }
 
 /** Changes what is said of one document; what was written is kept until it is saved or cancelled. */
-export function EditDocumentDialog({ document, onClose }: EditDocumentDialogProps) {
+export function EditDocumentDialog({ document, siteId, onClose }: EditDocumentDialogProps) {
   const { t } = useLingui()
-  const state = useDeskForm(documentKind, document.Id)
   const name = document.Subject.FullName
+  const [kind] = useState(() => documentKind({ siteId, name }))
+  const state = useDeskForm(kind, document.Id)
   const cancel = async () => {
     if (state.kind === 'open') await leaveDesk(state.desk)
     onClose(false)

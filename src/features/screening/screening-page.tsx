@@ -29,6 +29,7 @@ import { TrackingItemDialog } from './tracking-item-dialog.tsx'
 import type { TrackingItemTarget } from './tracking-item-kind.ts'
 import { TrackingItems } from './tracking-items.tsx'
 import { useApprovals } from './use-approvals.tsx'
+import { useBatchReach } from './use-batch-reach.tsx'
 import { useDeleteScreening } from './use-delete-screening.tsx'
 
 const whole = { page: 1, pageSize: 'all' } as const
@@ -37,7 +38,7 @@ const nothing: readonly ScreeningDocumentRecord[] = []
 type OpenDialog =
   | { kind: 'new' }
   | { kind: 'document'; document: ScreeningDocumentRecord }
-  | { kind: 'item'; target: TrackingItemTarget }
+  | { kind: 'item'; target: TrackingItemTarget; name?: string }
 
 /** The screening documents of a site's people (specification 1, section 2, Volunteer screening): from the server. */
 export function ScreeningPage({ site }: { site: SessionSite }) {
@@ -55,6 +56,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
   const whyNotFor = (row: ScreeningDocumentRecord) => (isOwn(row) ? t`Nobody screens themselves.` : undefined)
   const columns = useScreeningColumns(approvals, isOwn)
   const { askDocument, askItem, askBatch, dialog: deletion } = useDeleteScreening(again)
+  const reach = useBatchReach(documents, again)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const listed =
     read.kind === 'rows'
@@ -64,7 +66,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
     setDialog(null)
     if (isSaved) again()
   }
-  const openItem = (target: TrackingItemTarget) => setDialog({ kind: 'item', target })
+  const openItem = (target: TrackingItemTarget, name?: string) => setDialog({ kind: 'item', target, name })
 
   return (
     <>
@@ -106,9 +108,15 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
                   ) : (
                     <BatchHeading
                       documents={documents.filter((document) => document.BatchId === batchId)}
+                      elsewhere={reach.elsewhere(batchId)}
                       approvals={approvals}
                       isOwn={isOwn}
-                      onAddItem={() => openItem({ kind: 'add-to-batch', batchId })}
+                      onMarked={() => void reach.tellOthers(batchId)}
+                      onAddItem={() =>
+                        void reach.askForItem(batchId, (found) =>
+                          openItem({ kind: 'add-to-batch', batchId, reach: found }),
+                        )
+                      }
                       onDelete={() => void askBatch(batchId)}
                     />
                   ),
@@ -119,7 +127,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
           <TrackingItems
             document={row}
             whyNot={whyNotFor(row)}
-            onEdit={(item) => openItem({ kind: 'edit', item })}
+            onEdit={(item) => openItem({ kind: 'edit', item }, row.Subject.FullName)}
             onDelete={askItem}
           />
         )}
@@ -127,7 +135,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
           <RowActions
             name={row.Subject.FullName}
             whyNot={whyNotFor(row)}
-            onAddItem={() => openItem({ kind: 'add', documentId: row.Id })}
+            onAddItem={() => openItem({ kind: 'add', documentId: row.Id }, row.Subject.FullName)}
             onEdit={() => setDialog({ kind: 'document', document: row })}
             onDelete={() => askDocument(row)}
           />
@@ -151,8 +159,16 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
       </ListView>
       {deletion}
       {dialog?.kind === 'new' && <AddBatchDialog siteId={site.Id} documents={documents} onClose={close} />}
-      {dialog?.kind === 'document' && <EditDocumentDialog document={dialog.document} onClose={close} />}
-      {dialog?.kind === 'item' && <TrackingItemDialog target={dialog.target} onClose={close} />}
+      {dialog?.kind === 'document' && (
+        <EditDocumentDialog document={dialog.document} siteId={site.Id} onClose={close} />
+      )}
+      {dialog?.kind === 'item' && (
+        <TrackingItemDialog
+          target={dialog.target}
+          about={{ siteId: site.Id, name: dialog.name }}
+          onClose={close}
+        />
+      )}
       <UnsavedGuard isUnsaved={() => approvals.count > 0} onLeave={approvals.forget} />
     </>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { trackingTextLimits } from '../../../domain/screening/constants.ts'
+import type { DraftAbout } from '../../data/desk/desk-draft.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
@@ -12,19 +13,21 @@ import { CheckboxField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-fields.tsx'
 import { Form, useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { BatchReachNote } from './batch-reach-note.tsx'
 import { OrganizationField } from './organization-field.tsx'
 import { type ItemWords, type TrackingItemTarget, trackingItemKind } from './tracking-item-kind.ts'
 import { useItemClash, useItemFieldNames } from './use-item-clash.tsx'
 
 interface TrackingItemDialogProps {
   target: TrackingItemTarget
+  about: DraftAbout
   onClose: (isSaved: boolean) => void
 }
 
 /** Adds or edits a tracking item (specification 1, section 2: its title says which); its words are kept until it is saved or cancelled. */
-export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps) {
+export function TrackingItemDialog({ target, about, onClose }: TrackingItemDialogProps) {
   const { t } = useLingui()
-  const [kind] = useState(() => trackingItemKind(target))
+  const [kind] = useState(() => trackingItemKind(target, about))
   const state = useDeskForm(kind, target.kind === 'edit' ? target.item.Id : null)
   const titles: Record<TrackingItemTarget['kind'], string> = {
     edit: t`Edit the tracking item`,
@@ -38,6 +41,7 @@ export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps)
   }
   return (
     <Dialog opened onClose={() => onClose(false)} title={title}>
+      {target.kind === 'add-to-batch' && <BatchReachNote reach={target.reach} />}
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />

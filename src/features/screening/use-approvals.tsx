@@ -1,12 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
 import { UNPAGED_LIMIT } from '../../../domain/kernel/paging.ts'
-import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { saveScreeningApprovals } from '../../data/people/screening.ts'
-import { useFormat } from '../../ui/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { withApprovals } from './marks.ts'
+import { RefusedApprovals } from './refused-approvals.tsx'
 import { useKeptMarks } from './use-kept-marks.ts'
 
 const nothing: readonly ScreeningDocumentRecord[] = []
@@ -31,7 +30,6 @@ export function useApprovals(
   onSaved: () => void,
 ): Approvals {
   const { t } = useLingui()
-  const format = useFormat()
   const snackbar = useSnackbar()
   // What is marked before the list is read again is marked on what was saved.
   const [saved, setSaved] = useState({ of: read, now: read })
@@ -44,21 +42,6 @@ export function useApprovals(
   const sending = useRef({ text: '', key: '' })
   const changed = documents.filter(({ Id, Approved }) => (wanted.get(Id) ?? Approved) !== Approved)
   const changedIds = new Set(changed.map(({ Id }) => Id))
-
-  const say = (problems: readonly Problem[]) => {
-    const named = changed.filter(({ Id }) => problems.some(({ Field }) => Field?.startsWith(`[${Id}]`)))
-    const names = format.list(named.slice(0, 5).map(({ Subject }) => Subject.FullName))
-    snackbar.sayError(
-      problems.some(({ Code }) => Code === 'version_conflict') ? (
-        <Trans>
-          Somebody else changed documents meanwhile ({names}), so nothing was saved. Your changes are still
-          marked: look at the rows as they are now, then save again.
-        </Trans>
-      ) : (
-        <Trans>These approvals were refused ({names}), so nothing was saved.</Trans>
-      ),
-    )
-  }
 
   const save = async () => {
     const list = changed.slice(0, UNPAGED_LIMIT).map(({ Id, Version, Approved }) => ({
@@ -76,7 +59,7 @@ export function useApprovals(
       snackbar.say(<Plural value={count} one="# approval saved." other="# approvals saved." />)
       onSaved()
     } else if (answer.kind === 'refused') {
-      say(answer.problems)
+      snackbar.sayError(<RefusedApprovals documents={changed} problems={answer.problems} />)
       onSaved()
     } else if (answer.kind === 'signed-out') {
       snackbar.sayError(

@@ -6,13 +6,45 @@ import { countFilters, noFilters, type VolunteerListState } from './volunteer-ad
 
 interface NoVolunteersProps {
   state: VolunteerListState
+  /** The Id of the active season; null while none is, undefined until that is known. */
+  activeSeason: string | null | undefined
   onChange: (change: Partial<VolunteerListState>) => void
 }
 
-/** Why the list is empty, and the way on. Alumni are of seasons that are over: the usual one has none. */
-export function NoVolunteers({ state, onChange }: NoVolunteersProps) {
+/**
+ * Why the list is empty, and the way on. Alumni are of seasons that are over: the usual one has none; nor has any other one
+ * people who are approved.
+ */
+export function NoVolunteers({ state, activeSeason, onChange }: NoVolunteersProps) {
   const { t } = useLingui()
-  if (state.status === volunteerStatus.Alumni && state.seasons === null)
+  const { status, seasons } = state
+  if (activeSeason === null && seasons === null)
+    return (
+      <Empty
+        title={t`No season is active at the moment`}
+        action={
+          <Button variant="default" onClick={() => onChange({ seasons: [] })}>
+            <Trans>Show every season</Trans>
+          </Button>
+        }
+      >
+        <Trans>This list shows the active season until another one is chosen.</Trans>
+      </Empty>
+    )
+  if (status === volunteerStatus.Approved && !mayHaveApproved(seasons, activeSeason))
+    return (
+      <Empty
+        title={t`Only the active season has approved volunteers`}
+        action={
+          <Button variant="default" onClick={() => onChange({ status: volunteerStatus.Alumni })}>
+            <Trans>Show alumni</Trans>
+          </Button>
+        }
+      >
+        <Trans>Whoever was approved in another season is listed as alumni.</Trans>
+      </Empty>
+    )
+  if (status === volunteerStatus.Alumni && seasons === null)
     return (
       <Empty
         title={t`No alumni in this season`}
@@ -25,7 +57,7 @@ export function NoVolunteers({ state, onChange }: NoVolunteersProps) {
         <Trans>Alumni were approved in seasons that are over.</Trans>
       </Empty>
     )
-  const isNarrowed = state.search !== '' || countFilters(state) > 0 || state.status !== null
+  const isNarrowed = state.search !== '' || countFilters(state) > 0 || status !== null
   return (
     <Empty
       title={t`Nobody matches`}
@@ -45,3 +77,8 @@ export function NoVolunteers({ state, onChange }: NoVolunteersProps) {
     </Empty>
   )
 }
+
+/** Whether the chosen seasons hold the active one, as far as that is known. */
+const mayHaveApproved = (seasons: readonly string[] | null, active: string | null | undefined): boolean =>
+  active === undefined ||
+  (active !== null && (seasons === null || seasons.length === 0 || seasons.includes(active)))

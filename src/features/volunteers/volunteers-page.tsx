@@ -6,6 +6,7 @@ import { CHOSEN_LIMIT, type Volunteer } from '../../../domain/registration/volun
 import { calledName } from '../../../domain/subject/anonymise.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
+import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
 import { emailListOf } from '../../ui/list/email-list.ts'
 import { EmailsDialog } from '../../ui/list/emails-dialog.tsx'
@@ -46,6 +47,8 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
     ...(first ? [first] : []),
     ...more.map((column) => ({ ...column, hidden: !state.columns.includes(column.id) })),
   ]
+  const seasons = useSeasons()
+  const activeSeason = seasons && (seasons.find(({ Active }) => Active)?.Id ?? null)
   const limit = useFormat().number(CHOSEN_LIMIT)
   const [busy, setBusy] = useState<SelectionAction | null>(null)
   const [dialog, setDialog] = useState<{ action: SelectionAction; rows: readonly Volunteer[] } | null>(null)
@@ -85,7 +88,7 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
         rowId={(row) => row.Id}
         rowName={(row) => calledName(row.Subject)}
         count={(count) => <Plural value={count} one="# volunteer" other="# volunteers" />}
-        empty={<NoVolunteers state={state} onChange={change} />}
+        empty={<NoVolunteers state={state} activeSeason={activeSeason} onChange={change} />}
         actions={(row) => <VolunteerActions row={row} />}
         selected={chosen.ids}
         onSelect={choose}

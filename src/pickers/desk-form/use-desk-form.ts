@@ -3,6 +3,7 @@ import { diff } from '../../../domain/sync/diff.ts'
 import {
   autosaveDeskDraft,
   type DeskDraft,
+  type DraftAbout,
   dropDeskDraft,
   dropDeskDraftIf,
   readDeskDraft,
@@ -34,6 +35,8 @@ export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
   open?: () => Promise<T | null | Missing | undefined>
   /** What of kept words still counts, where not all of it does for ever. `savedAt`: ISO, device time. */
   resume?: (kept: T, savedAt: string) => T
+  /** Kept with the words, for the list of what is not sent. */
+  about?: DraftAbout
 }
 
 /** A desk form that is open: its words so far, which are kept on the device until they are saved or given up. */
@@ -74,13 +77,13 @@ export async function loadDesk<T extends { Id: string; Version?: number }>(
 ): Promise<Loaded<T> | Missing | undefined> {
   const kept = await readDeskDraft<T>(ref)
   const resumed = kept && resumeDraft(kind, kept)
-  if (resumed) return { draft: resumed, resumed: true }
+  if (resumed) return { draft: { ...resumed, about: kind.about ?? resumed.about }, resumed: true }
   if (kept) {
     await dropDeskDraftIf<T>(ref, (now) => resumeDraft(kind, now) === null).catch((error: unknown) =>
       console.info('Kept words that say nothing stay on this device', error),
     )
   }
-  const begun = { asked: null, savedAt: '' }
+  const begun = { asked: null, savedAt: '', about: kind.about }
   const doc = id === null ? null : await (kind.open ? kind.open() : readAtDesk<T>(addressAtDesk(kind, id)))
   if (doc === undefined || typeof doc === 'string') return doc
   if (doc === null) {

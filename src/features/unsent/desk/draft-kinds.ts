@@ -15,7 +15,7 @@ interface DraftKind {
   page?: (draft: KeptDraft) => PageAddress
   /** The same within the pages of the site that its first Id names. */
   ofSite?: (draft: KeptDraft) => PageAddress
-  /** It names no site: the page of the one that the person works at leads to it. */
+  /** Its Ids name no site: the page of the one that it tells leads to it, else that where the person works. */
   ofAnySite?: (draft: KeptDraft) => PageAddress
 }
 
@@ -41,6 +41,11 @@ const about =
 
 const setup: DraftKind = { words: msg`The charity and its set-up`, page: at('/setup') }
 const screening = at('/VolunteerScreening')
+/** The rows of whom it is about. */
+const screeningOf = ({ name }: KeptDraft): PageAddress => ({
+  to: '/VolunteerScreening',
+  ...(name && { search: { q: name } }),
+})
 const requests = at('/OutreachRequests')
 
 const kinds: Readonly<Record<string, DraftKind>> = {
@@ -83,14 +88,14 @@ const kinds: Readonly<Record<string, DraftKind>> = {
   },
   ScreeningApprovals: { words: msg`Approvals marked in the screening`, ofSite: screening },
   ScreeningBatch: { words: msg`New screening record`, ofSite: screening },
-  ScreeningDocument: { words: msg`Screening document`, ofAnySite: screening },
+  ScreeningDocument: { words: msg`Screening document`, ofAnySite: screeningOf },
   Season: { words: msg`Season`, page: at('/seasons/create') },
   'Season changes': { words: msg`Changes of seasons`, page: at('/seasons') },
   Setup: setup,
   Site: { words: msg`Site`, page: record('/sites') },
   SiteRegistration: { words: msg`Registration at a site`, page: at('/siteenrolment') },
-  TrackingItem: { words: msg`Tracking item`, ofAnySite: screening },
-  TrackingItemOf: { words: msg`Tracking item`, ofAnySite: screening },
+  TrackingItem: { words: msg`Tracking item`, ofAnySite: screeningOf },
+  TrackingItemOf: { words: msg`Tracking item`, ofAnySite: screeningOf },
   VolunteerProfile: { words: msg`Volunteer profile`, page: about('/volunteer/profile') },
   Words: { words: msg`Corrected words`, page: at('/words') },
   WordsOfEnumerations: { words: msg`Corrected words`, page: at('/enumerations/create') },
@@ -107,9 +112,9 @@ interface Places<S> {
 
 /** The site that a draft belongs to, of those that the person may open. */
 export const siteOfDraft = <S extends { Id: string }>(
-  { ids: [first] }: KeptDraft,
+  { siteId, ids: [first] }: KeptDraft,
   { sites }: Places<S>,
-): S | undefined => sites.find(({ Id }) => Id === first)
+): S | undefined => sites.find(({ Id }) => Id === (siteId ?? first))
 
 /** Where a draft is gone on with; null where no page that the person may open is known. */
 export function pageOfDraft<S extends { Id: string; UrlPart: string }>(
@@ -118,7 +123,7 @@ export function pageOfDraft<S extends { Id: string; UrlPart: string }>(
 ): PageAddress | null {
   const { page, ofSite, ofAnySite } = kinds[draft.kind] ?? {}
   if (page) return page(draft)
-  const site = ofSite ? siteOfDraft(draft, places) : places.usual
+  const site = ofSite || draft.siteId ? siteOfDraft(draft, places) : places.usual
   const address = (ofSite ?? ofAnySite)?.(draft)
   return site && address ? { ...address, to: pathAtSite(`/$site${address.to}`, site.UrlPart) } : null
 }
