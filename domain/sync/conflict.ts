@@ -17,3 +17,6 @@ export type Conflict =
 
 /** Whose value stands. */
 export type Choice = 'mine' | 'theirs'
+
+/** What the other side of a clash says, as a text to compare: a choice is about this, and about nothing that came since. */
+export const otherSideOf = (conflict: Conflict): string => JSON.stringify({ ...conflict, mine: undefined })

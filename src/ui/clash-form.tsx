@@ -14,6 +14,8 @@ export interface Clash {
   about?: ReactNode
   mine: ReactNode
   theirs: ReactNode
+  /** What the other side says, as a text: once it is another, nothing is chosen any more. */
+  of: string
 }
 
 interface ClashFormProps {
@@ -25,8 +27,14 @@ interface ClashFormProps {
 
 /** Where two people changed the same thing, the person picks for each field. Nothing is chosen beforehand. */
 export function ClashForm({ children, clashes, onDecide }: ClashFormProps) {
-  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
-  const chooseAll = (side: Side) => setChoices(new Map(clashes.map(({ path }) => [path, side])))
+  const [chosen, setChosen] = useState<ReadonlyMap<string, { side: Side; of: string }>>(new Map())
+  const chooseAll = (side: Side) => setChosen(new Map(clashes.map(({ path, of }) => [path, { side, of }])))
+  const choices = new Map(
+    clashes.flatMap(({ path, of }) => {
+      const choice = chosen.get(path)
+      return choice?.of === of ? [[path, choice.side] as const] : []
+    }),
+  )
   return (
     <form
       className="elan-clashes"
@@ -51,7 +59,7 @@ export function ClashForm({ children, clashes, onDecide }: ClashFormProps) {
           key={clash.path}
           clash={clash}
           side={choices.get(clash.path)}
-          onChoose={(side) => setChoices(new Map([...choices, [clash.path, side]]))}
+          onChoose={(side) => setChosen(new Map([...chosen, [clash.path, { side, of: clash.of }]]))}
         />
       ))}
       <Button type="submit" disabled={clashes.some(({ path }) => !choices.has(path))}>

@@ -186,7 +186,7 @@ describe('a device and the server', () => {
       state: 'conflict',
       conflicts: [{ path: 'Name', mine: 'Mine', theirs: 'Theirs' }],
     })
-    await resolveConflicts(entry?.seq ?? 0, new Map([['Name', 'mine' as const]]), device.db)
+    await resolveConflicts(entry!, new Map([['Name', 'mine' as const]]), device.db)
     expect(await device.drain()).toMatchObject({ sent: 1 })
     const { value } = await server.call<ActivityRecord>('coordinator', 'GET', path)
     expect(value).toMatchObject({

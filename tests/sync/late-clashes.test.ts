@@ -52,9 +52,9 @@ async function sendsTwice(theirs: object, meanwhile: () => Promise<void>, last: 
 }
 
 async function decide(choice: Choice): Promise<void> {
-  const { seq = 0, conflicts } = await only()
-  const choices = new Map([['', choice], ...conflicts.map(({ path }) => [path, choice] as const)])
-  await resolveConflicts(seq, choices, device.db, device.env)
+  const asked = await only()
+  const choices = new Map([['', choice], ...asked.conflicts.map(({ path }) => [path, choice] as const)])
+  await resolveConflicts(asked, choices, device.db, device.env)
 }
 
 describe('a form saved while the edit before it is on its way', () => {

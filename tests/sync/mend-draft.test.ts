@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Educator, emptyEducator } from '../../domain/educator/document.ts'
 import { emptyOrganization, type Organization } from '../../domain/organization/document.ts'
 import type { SyncedType } from '../../domain/sync/wire.ts'
-import { discardDraft, readDraft } from '../../src/data/drafts/drafts.ts'
+import { discardDraft, newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
 import { listDialogDrafts } from '../../src/data/drafts/page-drafts.ts'
 import { discardEntry, retryEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
@@ -161,6 +161,23 @@ describe('What is being mended of a refused school', () => {
     const draft = await readDraft<Educator>('EducatorAuxData', id, device.db)
     expect(draft?.doc.PhoneNumber).toBe('416-555-0100')
     expect(draft?.base?.doc.PhoneNumber).toBe(educator.PhoneNumber)
+    await discardDraft('EducatorAuxData', id, device.db)
+
+    // While another draft of theirs is there, the words wait for it to go.
+    const draftOf = (more: Partial<Educator>) =>
+      newDraft('EducatorAuxData', { ...educator, ...more }, device.env)
+    await saveDraft(draftOf({ LastName: 'Roy-Côté' }), device.db, device.env)
+    await device.db.meta.put({
+      key: `mend-draft:999:${id}`,
+      value: { doc: { ...educator, PhoneNumber: '416-555-0123' }, before: educator, type: 'EducatorAuxData' },
+    })
+    await settleMendDrafts(device.db, device.env)
+    expect((await readDraft<Educator>('EducatorAuxData', id, device.db))?.doc.LastName).toBe('Roy-Côté')
+    await discardDraft('EducatorAuxData', id, device.db)
+    await settleMendDrafts(device.db, device.env)
+    expect((await readDraft<Educator>('EducatorAuxData', id, device.db))?.doc.PhoneNumber).toBe(
+      '416-555-0123',
+    )
     await discardDraft('EducatorAuxData', id, device.db)
 
     const again = await refuseOne({ Email: 'nobody' })

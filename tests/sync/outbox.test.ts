@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
+import type { Conflict } from '../../domain/sync/conflict.ts'
 import { newDraft, readDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { discardEntry, resolveConflicts, restoreAsNew } from '../../src/data/outbox/actions.ts'
@@ -70,7 +71,12 @@ describe('unsent work', () => {
     await enqueueUpdate('Workshop', id, before, { ...before, Name: 'By the form' }, device.db, device.env)
     const [asked] = await entries()
     expect(asked?.state).toBe('conflict')
-    await resolveConflicts(asked?.seq ?? 0, new Map([['Name', choice]]), device.db, device.env)
+    // What was chosen about a value that is no longer the other side's settles nothing.
+    const conflicts = asked!.conflicts.map((conflict) => ({ ...conflict, theirs: 'Said before' }) as Conflict)
+    const old = { ...asked!, conflicts }
+    expect(await resolveConflicts(old, new Map([['Name', choice]]), device.db, device.env)).toBe(false)
+    expect(await entries()).toEqual([asked])
+    await resolveConflicts(asked!, new Map([['Name', choice]]), device.db, device.env)
     expect(await entries()).toMatchObject([{ op: 'create', state: 'open', conflicts: [] }])
     expect((await readRecord<Activity>('Workshop', id, device.db))?.doc).toMatchObject({
       Name: name,
@@ -241,5 +247,20 @@ describe('unsent work', () => {
     const [entry] = await entries()
     await discardEntry(entry?.seq ?? 0, device.db, device.env)
     expect(await readEveryListed(device.db)).toHaveLength(1)
+  })
+
+  test('an unsent change comes back with the log when its deletion is given up, and is sent', async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    await sendAll()
+    await edit({ Name: 'Changed before' })
+    await enqueueDelete('Workshop', id, device.db, device.env)
+    const [deletion] = await entries()
+    expect(deletion?.op).toBe('delete')
+    await discardEntry(deletion?.seq ?? 0, device.db, device.env)
+    expect(await nameOf()).toBe('Changed before')
+    expect((await entries()).map(({ op, state }) => [op, state])).toEqual([['update', 'open']])
+    await sendAll()
+    expect(JSON.parse(device.sent.at(-1)?.text ?? '{}')).toEqual({ Name: 'Changed before' })
+    expect(await entries()).toEqual([])
   })
 })

@@ -120,7 +120,7 @@ export async function discardDraft(
   db: PersonDatabase = currentDatabase(),
 ): Promise<void> {
   const ref = refOf(type, id)
-  await db.drafts.delete(ref)
+  await withLiveStore(db, () => db.drafts.delete(ref))
   forgetLastWords(db, placeOfDraft(ref))
 }
 

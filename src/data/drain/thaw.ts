@@ -1,11 +1,12 @@
 import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
+import { foldEdits } from '../../../domain/sync/fold.ts'
 import { referencedIds } from '../../../domain/sync/references.ts'
 import { stillAsked } from '../../../domain/sync/resolve.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { compareAnew } from '../outbox/compare-anew.ts'
 import { dropEntry, namesIn } from '../outbox/enqueue.ts'
-import { type Circumstances, foldUpdates, reopened } from '../outbox/entry.ts'
+import { type Circumstances, foldUpdates, reopened, replacedBy } from '../outbox/entry.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { EntryState, OutboxRow } from '../store/rows.ts'
 
@@ -53,8 +54,20 @@ export const stateAfter = (thawed: OutboxRow, refused: EntryState): EntryState =
 async function fold(db: PersonDatabase, row: OutboxRow, behind: OutboxRow): Promise<OutboxRow> {
   const { shape, references } = syncedRecords[row.type]
   if (behind.op === 'delete') {
-    const { state, theirs } = behind
-    return { ...row, op: 'delete', patch: {}, was: {}, names: [], ifMatch: row.ifMatch, state, theirs }
+    const { state, theirs, replaced: later } = behind
+    const replaced =
+      later && row.op === 'update' ? { ...later, ...foldEdits(row, later) } : (later ?? replacedBy(row))
+    return {
+      ...row,
+      op: 'delete',
+      patch: {},
+      was: {},
+      names: [],
+      ifMatch: row.ifMatch,
+      state,
+      theirs,
+      replaced,
+    }
   }
   if (row.op !== 'create') {
     const folded = foldUpdates(row, behind)

@@ -1,7 +1,7 @@
 import { untoldPeople, withoutUntoldPeople } from '../../../domain/log/staff-fields.ts'
 import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
-import type { Choice } from '../../../domain/sync/conflict.ts'
+import { type Choice, otherSideOf } from '../../../domain/sync/conflict.ts'
 import { referencedIds, replaceId } from '../../../domain/sync/references.ts'
 import { freshInside, resolve, resolveUnsent } from '../../../domain/sync/resolve.ts'
 import { documentToBody } from '../../../domain/sync/to-body.ts'
@@ -12,7 +12,7 @@ import { currentDatabase, type PersonDatabase } from '../store/person-database.t
 import { project, projectionContext } from '../store/project.ts'
 import { readRef } from '../store/records.ts'
 import { type OutboxRow, refOf } from '../store/rows.ts'
-import { dropEntry, entriesNaming, namesIn, outboxTables, writeCreate } from './enqueue.ts'
+import { dropEntry, entriesNaming, giveUpDeletion, namesIn, outboxTables, writeCreate } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances, reopened } from './entry.ts'
 import { isFixed } from './entry-kind.ts'
 import { mendDraftKey } from './mend-key.ts'
@@ -51,7 +51,8 @@ export async function retryEntry(
 }
 
 /**
- * Throws an unsent entry away; the person has confirmed. What the server has stays as it is. Not possible while its
+ * Throws an unsent entry away; the person has confirmed. What the server has stays as it is, and of a deletion the edit in whose
+ * place it stood goes on. Not possible while its
  * outcome is unknown, or while other unsent work names the record that would vanish.
  */
 export async function discardEntry(
@@ -59,7 +60,7 @@ export async function discardEntry(
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
 ): Promise<DiscardOutcome> {
-  return db.transaction('rw', outboxTables(db), async (): Promise<DiscardOutcome> => {
+  const outcome = await db.transaction('rw', outboxTables(db), async (): Promise<DiscardOutcome> => {
     await writeInFull(db)
     const entry = await db.outbox.get(seq)
     if (!entry) return { kind: 'gone' }
@@ -69,11 +70,15 @@ export async function discardEntry(
       const others = await entriesNaming(db, entry.id)
       if (others.length > 0) return { kind: 'in_use', by: await namesOf(db, others) }
     }
-    await dropEntry(db, entry)
+    if (entry.op === 'delete') await giveUpDeletion(db, entry, env)
+    else await dropEntry(db, entry)
     await db.meta.delete(mendDraftKey({ seq, id: entry.id }))
     await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
     return { kind: 'discarded' }
   })
+  // What a deletion stood in the place of may go now.
+  wake()
+  return outcome
 }
 
 async function namesOf(db: PersonDatabase, entries: readonly OutboxRow[]): Promise<string[]> {
@@ -81,26 +86,43 @@ async function namesOf(db: PersonDatabase, entries: readonly OutboxRow[]): Promi
   return records.map((record) => (record ? nameOf(record.doc) : ''))
 }
 
+/** A question as somebody saw it when they chose. */
+export type AskedEntry = Pick<OutboxRow, 'seq' | 'conflicts' | 'theirs'>
+
 /**
  * Settles conflicts of an entry, each by its path. When none is left, the entry is free to go. For a deletion that
- * clashes with someone's edit: choice `mine` deletes all the same, `theirs` gives the deletion up.
+ * clashes with someone's edit: choice `mine` deletes all the same, `theirs` gives the deletion up. Choices are about what was
+ * `asked`: where the other side says something else by now, nothing is settled. Resolves to whether anything was.
  */
 export async function resolveConflicts(
-  seq: number,
+  asked: AskedEntry,
   choices: ReadonlyMap<string, Choice>,
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
-): Promise<void> {
-  await db.transaction('rw', outboxTables(db), async () => {
+): Promise<boolean> {
+  const isSettled = await db.transaction('rw', outboxTables(db), async () => {
     await writeInFull(db)
-    const entry = await db.outbox.get(seq)
-    if (entry?.state !== 'conflict') return
+    const entry = asked.seq === undefined ? undefined : await db.outbox.get(asked.seq)
+    if (entry?.state !== 'conflict') return true
+    const seen = new Set(asked.conflicts.map(otherSideOf))
+    const valid = new Map(
+      entry.conflicts.flatMap((conflict) => {
+        const choice = choices.get(conflict.path)
+        return choice !== undefined && seen.has(otherSideOf(conflict))
+          ? [[conflict.path, choice] as const]
+          : []
+      }),
+    )
+    const isAsAsked = JSON.stringify(entry.theirs) === JSON.stringify(asked.theirs)
+    if (entry.op === 'delete' ? !isAsAsked : valid.size === 0) return false
     if (entry.op === 'delete') await settleDelete(db, entry, choices.get(''), env)
-    else if (entry.op === 'create') await settleCreate(db, entry, choices, env)
-    else await settleUpdate(db, entry, choices, env)
+    else if (entry.op === 'create') await settleCreate(db, entry, valid, env)
+    else await settleUpdate(db, entry, valid, env)
     await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
+    return true
   })
   wake()
+  return isSettled
 }
 
 async function settleDelete(
@@ -110,10 +132,7 @@ async function settleDelete(
   env: Circumstances,
 ): Promise<void> {
   if (choice === undefined) return
-  if (choice === 'theirs') {
-    await dropEntry(db, entry)
-    return
-  }
+  if (choice === 'theirs') return giveUpDeletion(db, entry, env)
   const head = await db.heads.get(entry.ref)
   await db.outbox.put({ ...reopened(entry, env), theirs: null, ifMatch: head?.version ?? entry.ifMatch })
 }

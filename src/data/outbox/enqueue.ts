@@ -17,7 +17,14 @@ import { type EffectiveRecord, readRef } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type ListedAs, type ListingRow, type OutboxRow, refOf } from '../store/rows.ts'
 import { compareAnew } from './compare-anew.ts'
-import { type Circumstances, deviceCircumstances, newEntry, operationOf, reopened } from './entry.ts'
+import {
+  type Circumstances,
+  deviceCircumstances,
+  newEntry,
+  operationOf,
+  reopened,
+  replacedBy,
+} from './entry.ts'
 import { isFixed } from './entry-kind.ts'
 
 /** Thrown when a record that other unsent work names is to vanish, or when there is nothing to change. */
@@ -224,8 +231,33 @@ async function putBehind(
     // Whoever has not settled a clash has not seen what they would delete: they are asked.
     const row = reopened(waiting, env, waiting.conflicts.length > 0 ? 'conflict' : 'open')
     const { ifMatch } = next
-    await db.outbox.put({ ...row, op: 'delete', patch: {}, was: {}, conflicts: [], ifMatch, names: [] })
+    const replaced = replacedBy(waiting)
+    await db.outbox.put({
+      ...row,
+      op: 'delete',
+      patch: {},
+      was: {},
+      conflicts: [],
+      ifMatch,
+      names: [],
+      replaced,
+    })
   }
+}
+
+/**
+ * Takes a deletion back, and the unsent edit with it in whose place it stands, compared with what the server has said since.
+ * Part of a transaction; the caller projects the record afterwards.
+ */
+export async function giveUpDeletion(
+  db: PersonDatabase,
+  deletion: OutboxRow,
+  env: Circumstances,
+): Promise<void> {
+  const { replaced, ...row } = deletion
+  if (!replaced) return dropEntry(db, deletion)
+  const edit: OutboxRow = { ...row, ...replaced, op: 'update', ifMatch: null }
+  await putFolded(db, edit, { ...edit, conflicts: [] }, env)
 }
 
 /** Puts two edits in the place of one. Clashes with the base are looked for anew: an edit may settle or move them. */

@@ -3,7 +3,7 @@ import { foldEdits } from '../../../domain/sync/fold.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { CLIENT_SCHEMA, type SyncedType } from '../../../domain/sync/wire-constants.ts'
 import { newId } from '../store/new-id.ts'
-import { type EntryState, type OutboxRow, refOf } from '../store/rows.ts'
+import { type EntryState, type OutboxRow, type ReplacedEdit, refOf } from '../store/rows.ts'
 
 /** Clock and ids, so that tests decide them. */
 export interface Circumstances {
@@ -59,6 +59,10 @@ export const reopened = (entry: OutboxRow, env: Circumstances, state: EntryState
   handover: state === 'open' ? undefined : entry.handover,
   listedAs: undefined,
 })
+
+/** What a deletion in the place of this entry keeps, for the case that it is given up. */
+export const replacedBy = (entry: OutboxRow): ReplacedEdit | undefined =>
+  entry.op === 'update' ? { patch: entry.patch, was: entry.was, conflicts: entry.conflicts } : entry.replaced
 
 /** What the entry asks for; `doc` is the record's text, which only a create needs. */
 export function operationOf(entry: OutboxRow, doc: Doc): Operation {

@@ -1,5 +1,7 @@
 import { organizationShape } from '../../../domain/organization/document.ts'
+import { syncedRecords } from '../../../domain/records.ts'
 import { diff } from '../../../domain/sync/diff.ts'
+import { freshInside } from '../../../domain/sync/resolve.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import type { Autosave } from '../drafts/autosave.ts'
@@ -37,7 +39,7 @@ export async function readMendDraft<D>(
 
 /**
  * What is kept of entries that no longer wait: their record was mended on its own page, or arrived another way. What was written of
- * an educator is a draft of theirs from now on, listed with the others, unless there is one; what was written of a school, which
+ * an educator is a draft of theirs from now on, listed with the others, and waits while there is one; what was written of a school, which
  * nobody changes from here, is the draft of another one, for its writer to read and to give up. What says nothing new is forgotten.
  */
 export async function settleMendDrafts(
@@ -53,25 +55,32 @@ export async function settleMendDrafts(
         const { doc, before, type } = value as MendDraft<Doc & { Id: string }>
         const isNew = JSON.stringify(doc) !== JSON.stringify(before)
         if (isNew && type === 'Organization') await keepSchool(db, doc, env)
-        else if (isNew) await keepEducator(db, id, doc, before, env)
+        else if (isNew && !(await keepEducator(db, id, doc, before, env))) continue
         await db.meta.delete(key)
       }
     }),
   )
 }
 
+/** False while a draft of theirs is in the way. Of somebody who has left this device it is the draft of another one. */
 async function keepEducator(
   db: PersonDatabase,
   id: string,
   doc: Doc & { Id: string },
   before: Doc,
   env: Circumstances,
-): Promise<void> {
+): Promise<boolean> {
   const ref = refOf('EducatorAuxData', id)
   const [head, draft] = await Promise.all([db.heads.get(ref), db.drafts.get(ref)])
-  if (!head || draft) return
-  const base = { version: head.version, doc: before }
-  await db.drafts.put({ ...newDraft('EducatorAuxData', doc, env), base } as DraftRow)
+  if (draft) return false
+  if (head) {
+    const base = { version: head.version, doc: before }
+    await db.drafts.put({ ...newDraft('EducatorAuxData', doc, env), base } as DraftRow)
+  } else {
+    const anew = freshInside(syncedRecords.EducatorAuxData.shape, doc, () => env.newId())
+    await db.drafts.put(newDraft('EducatorAuxData', { ...anew, Id: env.newId() }, env) as DraftRow)
+  }
+  return true
 }
 
 async function keepSchool(db: PersonDatabase, doc: Doc & { Id: string }, env: Circumstances): Promise<void> {

@@ -117,7 +117,12 @@ export interface OutboxRow {
   listedAs?: ListedAs
   /** What became of handing it over. */
   handover?: HandoverMark
+  /** Of a deletion: the unsent edit in whose place it stands, which comes back where the deletion is given up. */
+  replaced?: ReplacedEdit
 }
+
+/** See {@link OutboxRow.replaced}. */
+export type ReplacedEdit = Pick<OutboxRow, 'patch' | 'was' | 'conflicts'>
 
 /** See {@link OutboxRow.listedAs}. */
 export type ListedAs = Pick<ListingRow, 'IsComplete' | 'SeasonId' | 'CreatedById'>

@@ -66,7 +66,13 @@ export function ReviewDesk({ site, record, review, seasons, remarks, query }: Re
   )
   const season = seasons.find((one) => one.Id === log.SeasonId) ?? seasonOf(log.Date, seasons)
   const round = useRound(site, record.id, query)
-  const reviewing = useReviewing({ record, review, writing, onDone: round.goOn })
+  const reviewing = useReviewing({
+    record,
+    review,
+    readerId: actor.SubjectId,
+    writing,
+    onDone: round.goOn,
+  })
   useReviewKeys({
     next: round.next,
     previous: round.previous,

@@ -27,10 +27,15 @@ export interface Reviewing {
 interface ReviewingOptions {
   record: EffectiveRecord<ActivityRecord>
   review: Review | undefined
+  /** Who decides. */
+  readerId: string
   writing: ReviewWriting
   /** The log was returned or marked: on to the next. Answers whether it was the last one. */
   onDone: () => Promise<boolean>
 }
+
+/** A press so long after the log has changed on the page may have been on its way before, in milliseconds. */
+const STARTLED = 1_500
 
 /** For whoever has left the page meanwhile. */
 const Failed = ({ name }: { name: string | undefined }) =>
@@ -48,12 +53,24 @@ export const isUndoneByTakingBack = (status: ReviewStatus, before: ReviewStatus 
   status === 'Reviewed' && before === 'Unreviewed'
 
 /** Sends a step of the review, says how it went, and keeps the remarks until the server has them. */
-export function useReviewing({ record, review, writing, onDone }: ReviewingOptions): Reviewing {
+export function useReviewing({ record, review, readerId, writing, onDone }: ReviewingOptions): Reviewing {
   const snackbar = useSnackbar()
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<Notice | null>(null)
   const isSending = useRef(false)
   const isHere = useIsHere()
+
+  // One decides about what one has read: what arrives while it is read is told of, and what was pressed by then is not sent.
+  const seen = useRef({ version: record.version, at: Number.NEGATIVE_INFINITY })
+  const isOwnChange = record.doc.ModifiedById === readerId
+  useEffect(() => {
+    if (seen.current.version === record.version) return
+    seen.current = {
+      version: record.version,
+      at: isOwnChange ? Number.NEGATIVE_INFINITY : performance.now(),
+    }
+    if (!isOwnChange) setNotice({ kind: 'changed' })
+  }, [record.version, isOwnChange])
 
   const finish = async (outcome: ReviewOutcome, status: ReviewStatus, sent: readonly DraftComment[]) => {
     if (outcome.kind !== 'done') {
@@ -93,7 +110,7 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
 
   const decide = async (status: ReviewStatus) => {
     // A second press while the first is on its way is the same wish.
-    if (isSending.current) return
+    if (isSending.current || performance.now() - seen.current.at < STARTLED) return
     isSending.current = true
     setBusy(true)
     const comments = status === 'Returned' ? written(writing.draft) : []

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { Choice, Conflict } from '../../../domain/sync/conflict.ts'
+import { type Choice, type Conflict, otherSideOf } from '../../../domain/sync/conflict.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
@@ -31,6 +31,7 @@ export function ConflictChoice({ entry, onDecide }: ConflictChoiceProps) {
     const id = about && referenceOf(about)
     return {
       path: conflict.path,
+      of: otherSideOf(conflict),
       label: i18n._(fieldPhrase(conflict.path, type)),
       about: about && ((id && nameOf(id, i18n.locale)) ?? ownNameOf(about)),
       mine: <MySide type={type} conflict={conflict} nameOf={nameOf} />,

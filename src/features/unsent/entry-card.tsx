@@ -53,7 +53,6 @@ export function EntryFacts({ entry }: { entry: PendingEntry }) {
 
 /** Why it is here, what there is to decide, and what can be done. */
 export function EntryMatter({ entry, actions, onDiscard }: EntryCardProps) {
-  const { seq } = entry
   return (
     <>
       <div className="unsent-why">
@@ -62,17 +61,17 @@ export function EntryMatter({ entry, actions, onDiscard }: EntryCardProps) {
       {entry.shown === 'conflict' && entry.op === 'delete' ? (
         // Each of the two settles it: a third button, to give the request up, would say "Do not delete" once more.
         <div className="unsent-actions">
-          <Button color="danger" onClick={() => actions.decideDeletion(seq, 'mine')}>
+          <Button color="danger" onClick={() => actions.decideDeletion(entry, 'mine')}>
             <Trans>Delete all the same</Trans>
           </Button>
-          <Button variant="default" onClick={() => actions.decideDeletion(seq, 'theirs')}>
+          <Button variant="default" onClick={() => actions.decideDeletion(entry, 'theirs')}>
             <Trans>Do not delete</Trans>
           </Button>
         </div>
       ) : (
         <>
           {entry.shown === 'conflict' && (
-            <ConflictChoice entry={entry} onDecide={(choices) => actions.decide(seq, choices)} />
+            <ConflictChoice entry={entry} onDecide={(choices) => actions.decide(entry, choices)} />
           )}
           <EntryButtons entry={entry} actions={actions} onDiscard={onDiscard} />
         </>

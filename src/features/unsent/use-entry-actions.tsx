@@ -3,6 +3,7 @@ import type { Choice } from '../../../domain/sync/conflict.ts'
 import { handOverNow } from '../../data/activity/handovers.ts'
 import { type DiscardOutcome, discardEntry, resolveConflicts, retryEntry } from '../../data/outbox/actions.ts'
 import { exportEntries } from '../../data/outbox/export-work.ts'
+import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { restoreWithWords } from '../../data/outbox/restore-held.ts'
 import { useSayOnlyThere } from '../../pickers/log-form/use-say-only-there.ts'
 import { downloadFile } from '../../ui/download-file.ts'
@@ -15,9 +16,9 @@ export interface EntryActions {
   retry: (seq: number) => void
   exportFile: (seqs: readonly number[] | 'all') => void
   discard: (seq: number) => void
-  decide: (seq: number, choices: ReadonlyMap<string, Choice>) => void
+  decide: (entry: PendingEntry, choices: ReadonlyMap<string, Choice>) => void
   /** Whether what somebody changed meanwhile goes all the same. */
-  decideDeletion: (seq: number, choice: Choice) => void
+  decideDeletion: (entry: PendingEntry, choice: Choice) => void
   restore: (seq: number) => void
   handOver: (seq: number) => void
 }
@@ -37,6 +38,14 @@ export function useEntryActions(): EntryActions {
       console.error(error)
     })
   }
+
+  const sayChanged = () =>
+    snackbar.sayError(
+      <Trans>
+        Somebody saved it once more meanwhile, so nothing was decided. Look at what they say now, and choose
+        again.
+      </Trans>,
+    )
 
   const sayDiscarded = (outcome: DiscardOutcome) => {
     if (outcome.kind === 'sending') {
@@ -82,14 +91,14 @@ export function useEntryActions(): EntryActions {
           )
         else snackbar.say(<Trans>It is just being sent again. Nothing was lost.</Trans>)
       }),
-    decide: (seq, choices) =>
+    decide: (entry, choices) =>
       attempt(async () => {
-        await resolveConflicts(seq, choices)
+        if (!(await resolveConflicts(entry, choices))) return sayChanged()
         snackbar.say(<Trans>Your choice is kept and will be sent automatically.</Trans>)
       }),
-    decideDeletion: (seq, choice) =>
+    decideDeletion: (entry, choice) =>
       attempt(async () => {
-        await resolveConflicts(seq, new Map([['', choice]]))
+        if (!(await resolveConflicts(entry, new Map([['', choice]])))) return sayChanged()
         if (choice === 'mine') snackbar.say(<Trans>The deletion will be sent automatically.</Trans>)
         else snackbar.say(<Trans>It stays. Your request to delete it is discarded.</Trans>)
       }),

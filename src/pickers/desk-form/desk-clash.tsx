@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Choice, Conflict } from '../../../domain/sync/conflict.ts'
+import { type Choice, type Conflict, otherSideOf } from '../../../domain/sync/conflict.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
 import { type Clash, ClashForm } from '../../ui/clash-form.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -48,6 +48,7 @@ export function DeskClash<T extends object>({ form, nameOf, wordsOf }: DeskClash
       <ClashForm
         clashes={clash.conflicts.map((conflict) => ({
           path: conflict.path,
+          of: otherSideOf(conflict),
           label: nameOf(conflict.path),
           ...sides(conflict),
         }))}

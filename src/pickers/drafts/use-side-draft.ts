@@ -86,8 +86,9 @@ export function openSide<D extends { Id: string }>(
     },
     async discard() {
       await autosave.flush()
-      autosave.stop()
       await discardDraft(draft.type, draft.id)
+      // Not before: words that the device does not let go of are kept on.
+      autosave.stop()
     },
   }
 }

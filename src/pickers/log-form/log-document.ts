@@ -6,7 +6,7 @@ import type { PickedPerson } from '../choosing/person-picker.tsx'
 
 /** What notices need of a form over a draft of a log. */
 export interface KeptForm<D extends object> {
-  autosave: Pick<Autosave<D>, 'subscribe' | 'state' | 'stop'>
+  autosave: Pick<Autosave<D>, 'subscribe' | 'state' | 'flush' | 'stop'>
   /** The draft with the words as they stand on the page. */
   draft(): Draft<D>
 }

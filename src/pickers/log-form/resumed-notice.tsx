@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { type Draft, discardDraft } from '../../data/drafts/drafts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { KeptForm } from './log-document.ts'
+import { notDiscarded } from './not-discarded.ts'
 
 interface ResumedNoticeProps<D extends object> {
   draft: Draft<D>
@@ -15,12 +17,23 @@ interface ResumedNoticeProps<D extends object> {
 
 /** Says that changes begun earlier are in the form, and lets go of them when asked. */
 export function ResumedNotice<D extends object>({ draft, form, onStartOver }: ResumedNoticeProps<D>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const snackbar = useSnackbar()
   const format = useFormat()
   const [asking, setAsking] = useState(false)
   const discard = async () => {
+    // A write that is under way would otherwise bring the words back.
+    await form.autosave.flush()
+    try {
+      await discardDraft(draft.type, draft.id)
+    } catch (error) {
+      console.warn('Kept changes could not be discarded', error)
+      setAsking(false)
+      snackbar.sayError(i18n._(notDiscarded))
+      return
+    }
+    // Not before: words that the device does not let go of are kept on.
     form.autosave.stop()
-    await discardDraft(draft.type, draft.id)
     onStartOver()
   }
   return (

@@ -42,6 +42,8 @@ export class Device {
   readonly profile: string
   private options: DeviceOptions
   private problems: string[] = []
+  /** Until then the browser has not written down what was chosen: it does so once in five seconds. ms since 1970. */
+  settlesAt = 0
   /** What pages have asked for and not got yet, and since when. */
   private readonly awaited = new Map<Request, number>()
 
@@ -220,6 +222,8 @@ export class Device {
   async kill(): Promise<void> {
     const process_ = this.process
     if (!process_ || process_.exitCode !== null) return
+    // What a journey takes for granted was chosen long before the battery falls out.
+    await new Promise((resolve) => setTimeout(resolve, this.settlesAt - Date.now()))
     const gone = new Promise<void>((resolve) => process_.once('exit', () => resolve()))
     process_.kill('SIGKILL')
     await gone
@@ -229,6 +233,7 @@ export class Device {
 
   /** Ends the browser and forgets its profile. */
   async dispose(): Promise<void> {
+    this.settlesAt = 0
     await this.kill()
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }

@@ -57,7 +57,9 @@ export async function someone(who: keyof typeof people, options: SomeonesOptions
   taken.losesAnswersTo = losesAnswersTo
   if (used) {
     const page = await pickUp(used, looks, home)
+    const spoken = await page.locator('html').getAttribute('lang')
     await speak(page, language)
+    if (spoken !== language) device.settlesAt = Date.now() + 6_000
     return { device, link, page }
   }
   const page = await device.start()

@@ -209,7 +209,7 @@ export class Person {
           const choices = new Map(row.conflicts.map((conflict) => [conflict.path, choice]))
           if (row.op === 'delete') choices.set('', choice)
           await this.noteChoices(row, choice)
-          await resolveConflicts(seq, choices, db, env)
+          await resolveConflicts(row, choices, db, env)
         } else if (row.state === 'deleted') {
           if (choice === 'mine') {
             const id = (await restoreAsNew(seq, db, env))?.id
