@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LocalizationKey } from '../../domain/localization/schema.ts'
 import { localizationGroups } from '../../domain/localization/words.ts'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
@@ -11,6 +11,9 @@ import { type EditWords, useEditWords } from '../../src/features/enumerations/wo
 import { SnackbarProvider } from '../../src/ui/snackbar.tsx'
 
 let answer: ApiAnswer<LocalizationKey>
+// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../src/data/site/words.ts', async (original) => ({
   ...(await original<object>()),
   writeWords: async () => answer,

@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { OutreachRequestRow } from '../../domain/outreach/document.ts'
 import { MOST_SELECTED, useSelectedRequests } from '../../src/features/outreach-desk/use-selected-requests.ts'
 import { drawPage } from '../support/draw-page.tsx'
 
 const questions: unknown[] = []
+// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../src/data/outreach/outreach-requests.ts', async (original) => ({
   ...(await original<object>()),
   queryRequests: async (query: unknown) => {
