@@ -48,9 +48,12 @@ export async function buildIfChanged(log: (line: string) => void): Promise<boole
   return true
 }
 
+/** Whether there is a build, of whatever sources. */
+export const isBuilt = (): boolean => existsSync(join(appDirectory, 'index.html'))
+
 /** Whether there is a build, and whether it was made of these sources by this Node. */
 export function stateOfBuild(): 'none' | 'other' | 'current' {
-  if (!existsSync(join(appDirectory, 'index.html'))) return 'none'
+  if (!isBuilt()) return 'none'
   return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashSources() ? 'current' : 'other'
 }
 

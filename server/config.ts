@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { addressKey } from '../domain/kernel/email.ts'
 import type { DatabaseConfig } from './db/connection.ts'
@@ -23,6 +24,12 @@ export class ConfigurationError extends Error {}
 const port = z.coerce.number().int().min(0).max(65_535)
 const wholeNumber = z.coerce.number().int().min(1)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+/** An address with a password in it: what stands there as it is may end the password, or the address. */
+const addressOf = (protocol: RegExp, example: string) =>
+  z.url({
+    protocol,
+    error: `is no address as ${example}; in its user and password # is written %23, % %25, / %2F, : %3A, ? %3F and @ %40`,
+  })
 const isOrigin = (text: string): boolean => new URL(text).href === `${new URL(text).origin}/`
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
@@ -42,8 +49,11 @@ const listOf = (isRight: (text: string) => boolean, lack: string) =>
   })
 
 /** A name as browsers send it, in ASCII, without a scheme or port: under anything else nobody would ever be answered. */
-const isHostName = (text: string): boolean => /^([a-z\d_.-]+|\[[\da-f:.]+\])$/.test(text)
+const isHostName = (text: string): boolean => /^([a-z\d_.-]+|\[[\da-f:.]+\])$/.test(hostOf(text))
 const noHostName = 'is not a host name alone, as elan.example'
+
+/** A name that people write with accents, as browsers send it; anything else as it is. */
+const hostOf = (text: string): string => (/^[^\s/:?#@\\]+$/.test(text) ? domainToASCII(text) || text : text)
 
 /** Addresses and networks of proxies, or a name that Fastify has for some; it takes no others. */
 const trustedProxies = listOf(
@@ -96,7 +106,7 @@ const environmentHosts = listOf((text) => isHostName(text.slice(text.indexOf('='
   z.array(
     z.templateLiteral([z.enum(environments), '=', z.string().min(1)]).transform((text) => {
       const [environment, host = ''] = text.split('=')
-      return { host, environment: environment as Environment }
+      return { host: hostOf(host), environment: environment as Environment }
     }),
   ),
 )
@@ -108,7 +118,7 @@ const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: httpUrl.refine(isOrigin, 'is to be an origin alone: no path, query or user').optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: addressOf(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   DATABASE_POOL: wholeNumber.max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   OIDC_ISSUER: httpUrl.optional(),
@@ -116,13 +126,15 @@ const variables = z.object({
   OIDC_CLIENT_ID: z.string().min(1).default('elan-app'),
   OIDC_JWKS: httpUrl.optional(),
   ...providerVariables,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: addressOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
     .transform(readSender)
     .refine((sender) => sender !== null, 'is neither an address nor Name <address>')
     .optional(),
-  FRENCH_HOSTS: listOf(isHostName, noHostName).default([]),
+  FRENCH_HOSTS: listOf(isHostName, noHostName)
+    .transform((hosts) => hosts.map(hostOf))
+    .default([]),
   DEMO: flag.optional(),
   DEMO_SCALE: wholeNumber.max(5_000_000).default(2500),
   TRUST_PROXY: trustedProxies.default([]),

@@ -2,8 +2,15 @@ import { BackupError } from './backup/backup-error.ts'
 import { ConfigurationError } from './config.ts'
 import { DatabaseUnreachableError } from './db/connection.ts'
 import { DirectoryInUseError } from './db/lock-directory.ts'
+import { NewerDatabaseError } from './db/migrate.ts'
 
-const mendable = [ConfigurationError, DirectoryInUseError, DatabaseUnreachableError, BackupError]
+const mendable = [
+  ConfigurationError,
+  DirectoryInUseError,
+  DatabaseUnreachableError,
+  NewerDatabaseError,
+  BackupError,
+]
 
 /** Runs a command of the terminal: what people can mend is said in one line, the rest with its trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addressKey } from '../../domain/kernel/email.ts'
 import { type Config, ConfigurationError, readConfig } from '../config.ts'
 import { closeDatabase, type Db, openDatabase } from '../db/connection.ts'
+import { hasDatabase, placeOf } from '../db/has-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { runCommand } from '../run-command.ts'
 import { nameByCommand } from './name-administrators.ts'
@@ -13,6 +14,10 @@ await runCommand(async () => {
   if (address === null)
     throw new ConfigurationError('Give one e-mail address: npm run administrator -- person@charity.example')
   const config = readConfig({ DEMO: 'off', ...process.env })
+  if (!hasDatabase(config.database))
+    throw new ConfigurationError(
+      'DATABASE_URL is not set, and there is no database here. Run this with the configuration of the server: elan administrator, with the unit of the examples.',
+    )
   const db = await openAsItIs(config)
   try {
     await nameByCommand(db, address, new Date())
@@ -20,7 +25,7 @@ await runCommand(async () => {
     await closeDatabase(db)
   }
   process.stdout.write(
-    `Whoever signs in next with ${address}, once the sign-in service has verified it, becomes an administrator.\n`,
+    `In ${placeOf(config.database)}: whoever signs in next with ${address}, once the sign-in service has verified it, becomes an administrator.\n`,
   )
 })
 

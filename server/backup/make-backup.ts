@@ -1,4 +1,5 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { productVersion } from '../http/product-version.ts'
 import { BackupError } from './backup-error.ts'
@@ -126,17 +127,32 @@ export async function restoreInto(
   programs: PostgresPrograms,
   way: 'at once' | 'in pieces' = 'at once',
 ): Promise<void> {
-  await runProgram(
-    programs.restore,
-    [
-      '--no-password',
-      '--no-owner',
-      '--no-privileges',
-      ...(way === 'at once' ? ['--single-transaction'] : []),
-      '--exit-on-error',
-      `--dbname=${databaseName(url)}`,
-      file,
-    ],
-    url,
-  )
+  const directory = await mkdtemp(join(tmpdir(), 'elan-restore-'))
+  try {
+    const list = join(directory, 'list')
+    await writeFile(list, withoutForeign(await runProgram(programs.restore, ['--list', file])))
+    await runProgram(
+      programs.restore,
+      [
+        '--no-password',
+        '--no-owner',
+        '--no-privileges',
+        `--use-list=${list}`,
+        ...(way === 'at once' ? ['--single-transaction'] : []),
+        '--exit-on-error',
+        `--dbname=${databaseName(url)}`,
+        file,
+      ],
+      url,
+    )
+  } finally {
+    await rm(directory, { recursive: true })
+  }
 }
+
+/** A backup's table of contents but for the comments on extensions: those may be a superuser's, whose comments nobody else writes. */
+const withoutForeign = (list: string): string =>
+  list
+    .split('\n')
+    .filter((line) => !/^\d+; \d+ \d+ COMMENT - EXTENSION /.test(line))
+    .join('\n')

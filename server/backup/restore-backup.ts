@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { closeDatabase, databaseErrorCode, openDatabase } from '../db/connection.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate, migrationNames } from '../db/migrate.ts'
 import { beginNewEpoch } from '../sync/new-epoch.ts'
 import { BackupError } from './backup-error.ts'
 import { proveWhole, type Slip } from './backup-files.ts'
@@ -13,6 +13,7 @@ import {
   serverVersion,
   withSession,
 } from './database-session.ts'
+import { fillOrEmpty } from './empty-again.ts'
 import { restoreInto } from './make-backup.ts'
 import { type PostgresPrograms, programsFor } from './postgres-programs.ts'
 import { differences, type Stock, tableNames, takeStock } from './take-stock.ts'
@@ -40,16 +41,18 @@ export interface Restored {
  * Restores a backup. The file is proved before anything is touched, and a database that holds something is never
  * emptied: the backup is read into a new one, which takes its name once it is complete, and the old one stays beside. So
  * it is where there is none, too: a server that is waiting for its database must not find half of it. An empty one is
- * filled where it is, at once: its role may be one that makes no databases.
+ * filled where it is, at once, and empty again when that fails: its role may be one that makes no databases.
  */
 export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): Promise<Restored> {
   const state = await stateOf(url)
   const name = databaseName(url)
   const programs = programsFor(state.version)
   const slip = await proveWhole(file, programs)
+  if (slip) await refuseNewer(slip)
   if (state.kind === 'empty') {
     await refuseWhileUsed(url)
-    return { slip, ...(await fill(url, file, programs, slip, now)), putAside: null }
+    const done = await fillOrEmpty(url, () => fill(url, file, programs, slip, now))
+    return { slip, ...done, putAside: null }
   }
   if (state.kind === 'filled') await refuseUnlessMeant(url, confirm)
   const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
@@ -73,6 +76,14 @@ export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): 
     await dropDatabase(fresh)
     throw error
   }
+}
+
+/** A backup of a newer release is not read at all: this one could not go on from there. */
+async function refuseNewer({ Product, Stock }: Slip): Promise<void> {
+  if ((await migrationNames()).includes(Stock.Edition)) return
+  throw new BackupError(
+    `The backup is of a newer release (${Product}): it has ${Stock.Edition}. Restore it with that release. Nothing was changed.`,
+  )
 }
 
 /** A database that holds something is replaced when that is said, by its name, and with nobody on it. */

@@ -1,6 +1,6 @@
 import { ConfigurationError, readConfig } from '../config.ts'
 import { closeDatabase, openDatabase } from '../db/connection.ts'
-import { hasDatabase } from '../db/has-database.ts'
+import { hasDatabase, placeOf } from '../db/has-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { runCommand } from '../run-command.ts'
 import { beginNewEpoch } from '../sync/new-epoch.ts'
@@ -13,7 +13,6 @@ await runCommand(async () => {
     throw new ConfigurationError(
       'DATABASE_URL is not set, and no database was put back here. Run this with the configuration of the server.',
     )
-  const place = 'url' in database ? new URL(database.url) : null
   const db = await openDatabase('url' in database ? { ...database, poolSize: 2, unlimited: true } : database)
   try {
     await migrate(db)
@@ -22,6 +21,6 @@ await runCommand(async () => {
     await closeDatabase(db)
   }
   process.stdout.write(
-    `In ${place ? `${place.host}${place.pathname}` : 'the embedded database'} a new epoch has begun: devices notice at their next pull and read anew; what they have not sent stays and is sent.\n`,
+    `In ${placeOf(database)} a new epoch has begun: devices notice at their next pull and read anew; what they have not sent stays and is sent.\n`,
   )
 })

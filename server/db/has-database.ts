@@ -8,3 +8,10 @@ import type { DatabaseConfig } from './connection.ts'
  */
 export const hasDatabase = (database: DatabaseConfig): boolean =>
   'url' in database || ('directory' in database && existsSync(join(database.directory, 'pg')))
+
+/** Which database it is, for whoever reads a command's answer; without the user and the password. */
+export function placeOf(database: DatabaseConfig): string {
+  if (!('url' in database)) return 'the embedded database'
+  const { host, pathname } = new URL(database.url)
+  return `${host}${pathname}`
+}

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { withSession } from '../backup/database-session.ts'
 import type { Config } from '../config.ts'
-import { migrationNames } from '../db/migrate.ts'
+import { judgeNewer, migrationNames } from '../db/migrate.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 /** Connections beside the pool: one for mails, one for events, and one for each list report that is being made, of which there are 8 at most. */
@@ -156,13 +156,9 @@ export function judge(facts: Omit<Facts, 'migrated'>, poolSize: number): Finding
 }
 
 async function judgeMigrations(applied: readonly string[]): Promise<Finding> {
+  const newer = await judgeNewer(applied)
+  if (newer) return wrong(newer.says, newer.remedy)
   const own = await migrationNames()
-  const unknown = applied.filter((name) => !own.includes(name))
-  if (unknown.length > 0)
-    return wrong(
-      `The database is of a newer release: it has ${unknown.at(-1)}.`,
-      'Run the newer release, or restore a backup of before it.',
-    )
   const pending = own.filter((name) => !applied.includes(name))
   if (pending.length === 0) return ok(`Its tables are of this release: ${own.at(-1)}.`)
   if (applied.length === 0) return ok('There is nothing in it yet: the first start makes the tables.')

@@ -80,7 +80,8 @@ async function retry(tx: Tx, id: string, now: Date) {
     throw new ProblemError({ Code: 'unchanged' })
   // A job without a reason is in the hands of a worker, or was never tried: it goes by itself.
   await sql`
-    update job set status = 'waiting', attempts = 0, run_on = ${now}::timestamptz, ended_on = null, reason = null
+    update job set status = 'waiting', attempts = 0, run_on = ${now}::timestamptz, ended_on = null, reason = null,
+      shut_since = null
     where id = ${id} and (status = 'dead' or reason is not null)
   `.execute(tx)
   await sql`update email_delivery set state = 'waiting' where job_id = ${id}`.execute(tx)

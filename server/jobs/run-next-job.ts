@@ -12,6 +12,8 @@ export interface Job {
   attempts: number
   /** When its cause happened. */
   createdOn: string
+  /** It has been put back uncounted for so long that the next {@link ShutError} ends it. */
+  isOverdue: boolean
 }
 
 /**
@@ -33,6 +35,12 @@ export type JobHandlers = Partial<Record<JobKind, JobHandler>>
 /** Thrown by a handler that knows that trying again is no use; the message is a code, never personal data. */
 export class HopelessError extends Error {}
 
+/**
+ * Thrown by a handler when whoever it hands things over to takes none for now, whatever the job: a quota is used up, say. The job
+ * is put back uncounted, and the worker lets such jobs rest. The message is a code, never personal data.
+ */
+export class ShutError extends Error {}
+
 /** A job that failed, for the log. `reason` is a code: messages of mail servers quote addresses. */
 export interface JobFailure {
   id: string
@@ -41,6 +49,8 @@ export interface JobFailure {
   reason: string
   /** It is not tried again. */
   dead: boolean
+  /** See {@link ShutError}. */
+  shut: boolean
 }
 
 /** Minutes for which a worker has a job to itself; what is not settled by then, another takes over. */
@@ -51,6 +61,12 @@ export const mostAttempts = 18
 
 /** Minutes to wait after so many attempts: doubled each time, at most twelve hours. */
 export const minutesAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 720)
+
+/** Minutes for which a worker rests after a {@link ShutError}. */
+export const restMinutes = 5
+
+/** Days after which a job that only ever met a {@link ShutError} is given up: 300 mails a day are 4,000 by then. */
+export const mostShutDays = 14
 
 /** What time it is, for a test; usually the database says, which all processes share: a lease of one is no other's. */
 export type JobClock = (() => Date) | undefined
@@ -78,17 +94,19 @@ export async function runNextJob(
     if (outcome === 'not-needed') await forget(db, id)
     else await finish(db, id, momentOf(now), outcome === 'done' ? forgetWaiting : outcome.noting)
   } catch (error) {
-    const dead = isDead(error, attempts)
+    const dead = isDead(error, job)
+    const shut = error instanceof ShutError
     const reason = reasonOf(error)
-    await (dead ? bury(db, job, reason, momentOf(now)) : putBack(db, job, reason, momentOf(now)))
-    onFailure({ id, kind, attempts, reason, dead })
+    const settle = dead ? bury : shut ? putOff : putBack
+    await settle(db, job, reason, momentOf(now))
+    onFailure({ id, kind, attempts, reason, dead, shut })
   }
   return true
 }
 
 /** True when a job that failed so is not tried again. */
-export const isDead = (error: unknown, attempts: number): boolean =>
-  error instanceof HopelessError || attempts >= mostAttempts
+export const isDead = (error: unknown, { attempts, isOverdue }: Job): boolean =>
+  error instanceof HopelessError || (error instanceof ShutError ? isOverdue : attempts >= mostAttempts)
 
 async function take(db: Db, kinds: readonly string[], now: RawBuilder<unknown>): Promise<Job | null> {
   const { rows } = await sql<Job>`
@@ -97,7 +115,8 @@ async function take(db: Db, kinds: readonly string[], now: RawBuilder<unknown>):
       select id from job where status = 'waiting' and run_on <= ${now} and kind = any(${[...kinds]}::text[])
       order by run_on, id limit 1 for update skip locked
     )
-    returning id, kind, payload, attempts, created_on as "createdOn"
+    returning id, kind, payload, attempts, created_on as "createdOn",
+      coalesce(shut_since < ${now} - make_interval(days => ${mostShutDays}), false) as "isOverdue"
   `.execute(db)
   return rows[0] ?? null
 }
@@ -146,9 +165,24 @@ async function putBack(
   `.execute(db)
 }
 
+// The longer it has been so, the longer until it is asked again: one that always meets this holds up the others less and less.
+async function putOff(
+  db: Db,
+  { id, attempts }: Job,
+  reason: string,
+  now: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    update job set attempts = attempts - 1, reason = ${reason}, shut_since = coalesce(shut_since, ${now}),
+      run_on = ${now} + least(interval '12 hours',
+        greatest(make_interval(mins => ${restMinutes}), (${now} - coalesce(shut_since, ${now})) / 4))
+    where id = ${id} and attempts = ${attempts} and status = 'waiting'
+  `.execute(db)
+}
+
 /** A short code of the failure: never its text, which may quote addresses. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof HopelessError) return error.message
+  if (error instanceof HopelessError || error instanceof ShutError) return error.message
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null

@@ -1,10 +1,12 @@
 import type { Db } from '../db/connection.ts'
-import { type JobClock, type JobFailure, type JobHandlers, runNextJob } from './run-next-job.ts'
+import { type JobClock, type JobFailure, type JobHandlers, restMinutes, runNextJob } from './run-next-job.ts'
 
 /** What a worker needs. */
 export interface WorkerParts {
   db: Db
   handlers: JobHandlers
+  /** Those of them that go on after a `ShutError`, while the others rest. */
+  atRest?: JobHandlers
   now?: JobClock
   /** Done in turn with the jobs; true when there was something to do. When it fails the jobs go on. */
   beside?(): Promise<boolean>
@@ -12,6 +14,8 @@ export interface WorkerParts {
   before?(): Promise<void>
   /** How often it looks for jobs, in ms. */
   everyMs?: number
+  /** How long the others rest then, in ms. */
+  restMs?: number
   onFailure(failure: JobFailure): void
   /** The database could not be asked; the worker looks again later. */
   onError(error: unknown): void
@@ -25,7 +29,9 @@ export interface Worker {
 
 /** Does jobs one after another, as they come, until it is closed. Any number of processes may run one. */
 export function startWorker(parts: WorkerParts): Worker {
-  const { db, handlers, beside, before, now, everyMs = 3000, onFailure, onError } = parts
+  const { db, handlers, atRest = {}, beside, before, now, onFailure, onError } = parts
+  const { everyMs = 3000, restMs = restMinutes * 60_000 } = parts
+  let restsUntil = 0
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -38,9 +44,14 @@ export function startWorker(parts: WorkerParts): Worker {
       return false
     }
   }
+  const hear = (failure: JobFailure) => {
+    if (failure.shut) restsUntil = performance.now() + restMs
+    onFailure(failure)
+  }
   const doNext = async (): Promise<boolean> => {
     const didBeside = await doBeside()
-    return (await runNextJob(db, handlers, now, onFailure)) || didBeside
+    const awake = performance.now() < restsUntil ? atRest : handlers
+    return (await runNextJob(db, awake, now, hear)) || didBeside
   }
   const work = async () => {
     try {

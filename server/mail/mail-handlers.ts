@@ -96,15 +96,15 @@ async function sendDraft(
 }
 
 const attemptOf = (
-  { id, kind, attempts }: Job,
+  job: Job,
   { to, about, languages, words }: Draft,
   { subject, text }: Dispatched['mail'],
   failure: Error | null,
 ): Attempt => ({
-  job: id,
-  kind,
+  job: job.id,
+  kind: job.kind,
   type: 'type' in words ? words.type : null,
-  state: failure === null ? 'sent' : isDead(failure, attempts) ? 'failed' : 'waiting',
+  state: failure === null ? 'sent' : isDead(failure, job) ? 'failed' : 'waiting',
   to,
   about,
   language: languages.length > 1 ? 'enfr' : languages[0],

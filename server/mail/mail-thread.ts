@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
-import { HopelessError } from '../jobs/run-next-job.ts'
+import { HopelessError, ShutError } from '../jobs/run-next-job.ts'
 import { stepBack } from '../step-back.ts'
 import type { MailOrder } from './compose-order.ts'
 import { dispatchHere, type WrittenMail } from './dispatch.ts'
@@ -17,7 +17,13 @@ export type ThreadAnswer =
   | {
       id: string
       mail: WrittenMail
-      failure: null | { hopeless: boolean; message: string; code?: string; responseCode?: number }
+      failure: null | {
+        hopeless: boolean
+        shut: boolean
+        message: string
+        code?: string
+        responseCode?: number
+      }
     }
   | { id: string; error: string }
 
@@ -44,6 +50,7 @@ port.on('message', (request: ThreadRequest) => {
 function told(error: Error) {
   return {
     hopeless: error instanceof HopelessError,
+    shut: error instanceof ShutError,
     message: error.message,
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     ...('responseCode' in error && typeof error.responseCode === 'number'

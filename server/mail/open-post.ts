@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { HopelessError } from '../jobs/run-next-job.ts'
+import { HopelessError, reasonOf, ShutError } from '../jobs/run-next-job.ts'
 import { keepMail } from './kept-mails.ts'
 import type { Post, Sender } from './mail.ts'
 import { messageOf } from './message-of.ts'
@@ -26,11 +26,32 @@ function postBySmtp(url: string, from: Sender): Post {
         const signal = AbortSignal.timeout(patienceWithMail)
         await transport.sendMail({ ...messageOf(mail, from), signal })
       } catch (error) {
-        throw isFinal(error) ? new HopelessError(`refused ${error.responseCode}`) : error
+        throw isAnswer(error) ? judged(error) : error
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** What a mail server answered. */
+interface Answer extends Error {
+  command: string
+  responseCode: number
+  response: string
+}
+
+const isAnswer = (error: unknown): error is Answer =>
+  error instanceof Error &&
+  'command' in error &&
+  typeof error.command === 'string' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  'response' in error &&
+  typeof error.response === 'string'
+
+function judged(answer: Answer): Error {
+  if (isFinal(answer)) return new HopelessError(`refused ${answer.responseCode}`)
+  return isOfServer(answer) ? new ShutError(reasonOf(answer)) : answer
 }
 
 /**
@@ -38,11 +59,15 @@ function postBySmtp(url: string, from: Sender): Post {
  * the day's quota, which somebody mends. Some servers refuse a sender only once they are told the recipient, with a code of
  * policy (5.7) or routing (5.4).
  */
-const isFinal = (error: unknown): error is Error & { responseCode: number } =>
-  error instanceof Error &&
-  'command' in error &&
-  error.command === 'RCPT TO' &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500 &&
-  !/\b5\.[47]\.\d/.test('response' in error ? String(error.response) : '')
+const isFinal = ({ command, responseCode, response }: Answer): boolean =>
+  command === 'RCPT TO' && responseCode >= 500 && !/\b5\.[47]\.\d/.test(response)
+
+/**
+ * The server takes no mail for now, whichever it is: it is busy, the quota is used up, the account or the sender is refused. It is
+ * so until the recipient is told; then what it says of an address (450, 4.1, 4.2) or of the words (5.x) is of that mail alone.
+ */
+function isOfServer({ command, responseCode, response }: Answer): boolean {
+  if (command === 'RCPT TO') return responseCode !== 450 && !/\b4\.[12]\.\d/.test(response)
+  if (command === 'DATA') return responseCode < 500 || /\b5\.4\.\d/.test(response)
+  return true
+}

@@ -20,9 +20,12 @@ export function runMailing(
 ): Worker {
   const { db } = office
   const now = () => new Date()
+  const handlers = mailHandlers(office, dispatch, now)
   return startWorker({
     db,
-    handlers: mailHandlers(office, dispatch, now),
+    handlers,
+    // What needs no mail server.
+    atRest: { 'log-saved': handlers['log-saved'], 'person-renamed': handlers['person-renamed'] },
     beside: () => tellOfWaitingLogs(db, now()),
     ...(before ? { before } : {}),
     onFailure,

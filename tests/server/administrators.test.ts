@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hashOf, nameByCommand, nameConfigured } from '../../server/administrator/name-administrators.ts'
@@ -140,6 +143,15 @@ describe('An address named at the terminal', () => {
     expect(await isAdministrator(comer)).toBe(true)
   })
 
+  it('is not taken where the terminal lacks the configuration of the server, and makes no database there', async () => {
+    const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'elan-elsewhere-')), 'data')
+    const named = await runCommandOf('server/administrator/name-administrator.ts', ['a@charity.example'], {
+      DATA_DIR,
+    })
+    expect([named.code, named.out, existsSync(DATA_DIR)]).toEqual([1, '', false])
+    expect(named.err).toContain('DATABASE_URL is not set, and there is no database here')
+  })
+
   it.runIf(onPostgres)(
     'changes nothing else in the database, whatever the terminal knows of its server',
     async () => {
@@ -152,7 +164,12 @@ describe('An address named at the terminal', () => {
       })
       const name = (address: string) =>
         runCommandOf('server/administrator/name-administrator.ts', [address], { DATABASE_URL })
-      expect(await name('first@charity.example')).toMatchObject({ code: 0, err: '' })
+      const { host, pathname } = new URL(DATABASE_URL)
+      expect(await name('first@charity.example')).toMatchObject({
+        code: 0,
+        err: '',
+        out: expect.stringContaining(`In ${host}${pathname}: whoever signs in next`),
+      })
       await inTransaction(db, (tx) => nameConfigured(tx, ['configured@charity.example'], server.now()))
       // As if the server were of the release before.
       await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(

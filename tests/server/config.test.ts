@@ -102,6 +102,28 @@ describe('configuration', () => {
     )
   })
 
+  it('takes a host with accents for what browsers make of it, as it does in PUBLIC_URL', () => {
+    const told = readConfig({
+      PUBLIC_URL: 'https://élan.example',
+      FRENCH_HOSTS: 'Élan.example, plain.example, [::1]',
+      ENVIRONMENT_HOSTS: 'staging=essai-élan.example',
+    })
+    expect(told.frenchHosts).toEqual(['xn--lan-9la.example', 'plain.example', '[::1]'])
+    expect(told.environmentHosts).toEqual([{ environment: 'staging', host: 'xn--essai-lan-g4a.example' }])
+    expect(told.publicUrl).toBe('https://xn--lan-9la.example')
+    expect(messageOf({ FRENCH_HOSTS: 'élan.example/outreach' })).toContain('is not a host name alone')
+  })
+
+  it.each(['pa#ss', 'pa/ss'])('says how the signs of a password are written: %s', (password) => {
+    const message = messageOf({
+      DATABASE_URL: `postgres://elan:${password}@db.example/elan`,
+      SMTP_URL: `smtp://elan:${password}@mail.example:587`,
+    })
+    for (const name of ['DATABASE_URL', 'SMTP_URL'])
+      expect(message).toMatch(new RegExp(`  ${name}: is no address as .* # is written %23`))
+    expect(message).not.toContain(password)
+  })
+
   it.each([
     ['METRICS_ADDRESS', '127.0.0.1:99999'],
     ['TRUST_PROXY', '127.0.0.1, proxy.example'],

@@ -149,6 +149,15 @@ describe.skipIf(!findPostgres())('the doctor on PostgreSQL', () => {
       state: 'wrong',
       says: expect.stringContaining('9999-from-tomorrow'),
     })
+    const started = await runCommandOf('server/main.ts', [], {
+      DATABASE_URL: cluster.url('elan'),
+      DEMO: 'off',
+    })
+    expect(started).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('it has 9999-from-tomorrow. Run the'),
+    })
+    expect(started.err).not.toMatch(/^ +at /m)
   })
 
   test('names what a role may not do', async () => {

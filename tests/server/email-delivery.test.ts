@@ -72,9 +72,9 @@ describe('What was sent', () => {
 describe('What could not be sent', () => {
   it('waits with its tries and a code, and is sent when the mail server takes it', async () => {
     await log()
-    mailServer.refuse(451)
+    mailServer.refuse(450)
     await work()
-    expect(await logged()).toMatchObject([{ State: 'waiting', Attempts: 1, Reason: 'EENVELOPE 451' }])
+    expect(await logged()).toMatchObject([{ State: 'waiting', Attempts: 1, Reason: 'EENVELOPE 450' }])
     passMinutes(1)
     await work()
     expect(await logged()).toMatchObject([{ State: 'sent', Attempts: 2, Reason: null }])
@@ -106,7 +106,7 @@ describe('What could not be sent', () => {
   it('leaves no line that says it waits once there is nothing to tell any more', async () => {
     const body = withVictor()
     await server.call('volunteer', 'POST', '/api/vms/Workshop', body)
-    mailServer.refuse(451)
+    mailServer.refuse(450)
     await work()
     expect(await logged()).toMatchObject([{ State: 'waiting' }])
     await server.call('coordinator', 'DELETE', `/api/vms/Workshop/${body.Id}`, undefined, {
@@ -139,7 +139,7 @@ describe('What could not be sent', () => {
 
   it('and whose tries were all cut short is given up in the log, too', async () => {
     await log()
-    mailServer.refuse(451)
+    mailServer.refuse(450)
     await work()
     await sql`update job set attempts = ${mostAttempts}`.execute(server.db)
     passMinutes(1)
@@ -150,7 +150,7 @@ describe('What could not be sent', () => {
 
   it('is not taken from a worker that has it in hand', async () => {
     await log()
-    mailServer.refuse(451)
+    mailServer.refuse(450)
     await work()
     const [waiting] = await logged()
     passMinutes(1)

@@ -112,6 +112,11 @@ describe('the units', () => {
     expect(stderr.split('\n').filter((line) => /elan/.test(line))).toEqual([])
   })
 
+  test('name an hour that every day has, also the one on which the clocks go forward at two', () => {
+    for (const name of units.filter((unit) => unit.endsWith('.timer')))
+      expect(/^OnCalendar=.* (\d\d):/m.exec(example(name))?.[1], name).toMatch(/0[013-9]|[12]\d/)
+  })
+
   test('have a configuration that the server can start with', () => {
     const environment = parseEnv(example('elan.env')) as Record<string, string>
     const config = readConfig(environment)

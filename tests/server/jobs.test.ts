@@ -7,6 +7,9 @@ import {
   type JobHandler,
   minutesAfter,
   mostAttempts,
+  mostShutDays,
+  runNextJob,
+  ShutError,
 } from '../../server/jobs/run-next-job.ts'
 import { startWorker } from '../../server/jobs/start-worker.ts'
 import { withServer } from './support/with-server.ts'
@@ -110,5 +113,104 @@ describe('a worker', () => {
     await worker.close()
     const { rows } = await sql`select status, payload from job`.execute(server.db)
     expect(rows).toEqual([{ status: 'dead', payload: { key: 'a' } }])
+  })
+})
+
+describe('whoever takes none for now', () => {
+  const full = async () => {
+    throw new ShutError('EENVELOPE 452')
+  }
+
+  it('lets all such jobs rest after one of them, which is put back uncounted; others go on', async () => {
+    const failures: JobFailure[] = []
+    const others: string[] = []
+    await enqueue('a', 'b')
+    const worker = startWorker({
+      db: server.db,
+      handlers: { 'volunteer-added': full },
+      atRest: {
+        'person-renamed': async ({ payload }) => {
+          others.push(payload.key ?? '')
+          return 'done'
+        },
+      },
+      now: server.now,
+      everyMs: 5,
+      onFailure: (failure) => failures.push(failure),
+      onError: unexpected,
+    })
+    await expect.poll(() => failures, patiently).toMatchObject([{ shut: true, dead: false }])
+    await inTransaction(server.db, (tx) =>
+      enqueueJobs(tx, [{ kind: 'person-renamed', key: 'c', payload: { key: 'c' } }], server.now()),
+    )
+    await expect.poll(() => others, patiently).toEqual(['c'])
+    await worker.close()
+    expect(failures).toHaveLength(1)
+    const { rows } =
+      await sql`select key, attempts, reason from job where status = 'waiting' order by key`.execute(
+        server.db,
+      )
+    expect(rows).toEqual([
+      { key: 'a', attempts: 0, reason: 'EENVELOPE 452' },
+      { key: 'b', attempts: 0, reason: null },
+    ])
+  })
+
+  it('is asked again with the next once they have rested', async () => {
+    await enqueue('a', 'b')
+    const asked: string[] = []
+    const worker = startWorker({
+      db: server.db,
+      handlers: {
+        'volunteer-added': ({ payload }) => {
+          asked.push(payload.key ?? '')
+          return full()
+        },
+      },
+      now: server.now,
+      everyMs: 5,
+      restMs: 20,
+      onFailure: () => undefined,
+      onError: unexpected,
+    })
+    await expect.poll(() => asked, patiently).toEqual(['a', 'b'])
+    await worker.close()
+  })
+
+  it('loses no job of many by a quota of few a day', async () => {
+    await enqueue(...Array.from({ length: 60 }, (_, at) => `mail ${at}`))
+    let minutes = 0
+    let taken = { day: 0, jobs: 0 }
+    const now = () => new Date(server.now().getTime() + minutes * 60_000)
+    const tenADay: JobHandler = async () => {
+      const day = Math.floor(minutes / 1440)
+      if (day !== taken.day) taken = { day, jobs: 0 }
+      if (taken.jobs === 10) return full()
+      taken.jobs++
+      return 'done'
+    }
+    const dead: JobFailure[] = []
+    for (; minutes < 7 * 1440; minutes += 30) {
+      let rests = false
+      const hear = (failure: JobFailure) => {
+        rests = failure.shut
+        if (failure.dead) dead.push(failure)
+      }
+      while (!rests && (await runNextJob(server.db, { 'volunteer-added': tenADay }, now, hear))) {}
+    }
+    expect(dead).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('ends a job all the same that never met anything else', async () => {
+    await enqueue('a')
+    const failures: JobFailure[] = []
+    let days = 0
+    const now = () => new Date(server.now().getTime() + days * 86_400_000)
+    const tryIt = () => runNextJob(server.db, { 'volunteer-added': full }, now, (one) => failures.push(one))
+    for (days of [0, mostShutDays - 1, mostShutDays + 1]) await tryIt()
+    expect(failures.map(({ dead }) => dead)).toEqual([false, false, true])
+    const { rows } = await sql`select status, reason from job`.execute(server.db)
+    expect(rows).toEqual([{ status: 'dead', reason: 'EENVELOPE 452' }])
   })
 })

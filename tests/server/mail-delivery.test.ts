@@ -73,9 +73,9 @@ describe('whatever happens on the way', () => {
     expect(await work()).toMatchObject([{ dead: true }])
   })
 
-  it('a mail server that is busy is asked again, later each time; a refusal for good is not', async () => {
+  it('an address that is busy is asked again, later each time; a refusal for good is not', async () => {
     await server.call('volunteer', 'POST', path, withVictor())
-    mailServer.refuse(451, 451)
+    mailServer.refuse(450, 450)
     expect(await work()).toMatchObject([{ attempts: 1, dead: false }])
     passMinutes(1)
     expect(await work()).toMatchObject([{ attempts: 2, dead: false }])
@@ -96,11 +96,24 @@ describe('whatever happens on the way', () => {
   it('is tried again where the server refuses who sends it: that is mended, and the mail goes', async () => {
     await server.call('volunteer', 'POST', path, withVictor())
     mailServer.refuseSender(550)
-    expect(await work()).toMatchObject([{ dead: false }])
-    passMinutes(1)
+    expect(await work()).toMatchObject([{ dead: false, shut: true }])
+    passMinutes(5)
     mailServer.refuseSender(553, 'the recipient')
-    expect(await work()).toMatchObject([{ dead: false }])
-    passMinutes(2)
+    expect(await work()).toMatchObject([{ dead: false, shut: true }])
+    passMinutes(5)
+    expect(await work()).toEqual([])
+    expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('costs no try where the server takes no mail for now', async () => {
+    await server.call('volunteer', 'POST', path, withVictor())
+    for (const code of [452, 421]) {
+      mailServer.refuse(code)
+      const [failure] = await work()
+      expect(failure).toMatchObject({ attempts: 1, dead: false, shut: true })
+      expect(failure?.reason).toMatch(new RegExp(` ${code}$`))
+      passMinutes(5)
+    }
     expect(await work()).toEqual([])
     expect(mailServer.mails).toHaveLength(1)
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSingleLine } from '../../domain/kernel/single-line.ts'
 import { fold } from '../../domain/kernel/text.ts'
 import { closeDatabase, type Db, openDatabase } from '../../server/db/connection.ts'
+import { migrate, NewerDatabaseError } from '../../server/db/migrate.ts'
 
 const folder = new URL('../../server/db/migrations/', import.meta.url)
 const [school, educator] = [randomUUID(), randomUUID()]
@@ -69,4 +70,14 @@ describe('a database that was made before', () => {
     await sql.raw(again).execute(db)
     expect(await shapeOfHours()).toEqual(shape)
   })
+})
+
+it('a database that a newer release has brought up to date is refused in words, and left as it is', async () => {
+  await sql
+    .raw(`create table kysely_migration (name text, "timestamp" text);
+      insert into kysely_migration values ('0001-schema', ''), ('9999-later', '')`)
+    .execute(db)
+  const refused = await migrate(db).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(NewerDatabaseError)
+  expect(String(refused)).toMatch(/newer release: it has 9999-later\. Run the newer release, or restore/)
 })

@@ -1,6 +1,14 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -78,4 +86,25 @@ describe('hashed files of earlier builds', () => {
       ['index-1.js', 'index-2.js', 'index-3.js'].map((f) => existsSync(join(fourth, 'assets', f))),
     ).toEqual([false, true, true])
   })
+})
+
+it('a production server without a build says so, and does not start', () => {
+  const release = temporary('release')
+  for (const part of ['server', 'domain', 'workbook', 'src', 'package.json', 'node_modules'])
+    symlinkSync(join(import.meta.dirname, '../..', part), join(release, part))
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--preserve-symlinks', '--preserve-symlinks-main', join(release, 'server/main.ts')],
+    {
+      encoding: 'utf8',
+      timeout: 20_000,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        OIDC_ISSUER: 'https://id.example',
+        DATA_DIR: 'memory://',
+      },
+    },
+  )
+  expect([status, stderr.trim()]).toEqual([1, 'The app is not built: NODE_ENV=production npm run build'])
 })
