@@ -4,6 +4,7 @@ import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { AskPage } from './ask-page.tsx'
 import { charity } from './charity.ts'
 import type { DraftStore, Standing } from './draft-store.ts'
+import { type FormLists, useFormLists } from './form-lists.ts'
 import { addressIn, speakLocale } from './page-locale.ts'
 import type { Sender } from './sender.ts'
 import { SentPage } from './sent-page.tsx'
@@ -21,6 +22,7 @@ export function App({ store, sender, website }: AppProps) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale === 'fr' ? 'fr' : 'en'
   const standing = useSyncExternalStore(store.subscribe, store.standing)
+  const lists = useFormLists(standing.kind === 'filling')
   const [resumed, setResumed] = useState(store.resumed)
   const [hasSwitched, setHasSwitched] = useState(true)
   const startOver = () => {
@@ -57,7 +59,7 @@ export function App({ store, sender, website }: AppProps) {
             <StartOver onStartOver={startOver} />
           </p>
         )}
-        <Page {...{ store, sender, standing, locale }} onAgain={startOver} />
+        <Page {...{ store, sender, standing, locale, lists }} onAgain={startOver} />
         {/* Machines fill in whatever they find; people neither see nor reach this. */}
         <div className="ask-machines" aria-hidden="true" inert>
           <label>
@@ -73,10 +75,11 @@ export function App({ store, sender, website }: AppProps) {
 interface PageProps extends Pick<AppProps, 'store' | 'sender'> {
   standing: Standing
   locale: 'en' | 'fr'
+  lists: FormLists
   onAgain: () => void
 }
 
-function Page({ store, sender, standing, locale, onAgain }: PageProps) {
+function Page({ store, sender, standing, locale, lists, onAgain }: PageProps) {
   const sending = useSyncExternalStore(sender.subscribe, sender.state)
   const isAsked = standing.kind === 'asked'
   useEffect(() => {
@@ -96,7 +99,7 @@ function Page({ store, sender, standing, locale, onAgain }: PageProps) {
   }
   return (
     <AskPage
-      {...{ store, standing, locale }}
+      {...{ store, standing, locale, lists }}
       // Another request is another form: nothing of what was shown for the one before stays.
       key={standing.draft.request.Id}
       refused={sender.refused()}

@@ -6,7 +6,7 @@ import { type AskForm, AskFormProvider } from './ask-form.tsx'
 import type { Draft } from './draft.ts'
 import type { DraftStore, Standing } from './draft-store.ts'
 import { focusFirstProblem, focusWaiting } from './focus-field.ts'
-import { useFormLists } from './form-lists.ts'
+import type { FormLists } from './form-lists.ts'
 import { isThereAlready } from './sender.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -32,16 +32,16 @@ interface AskPageProps {
   store: DraftStore
   standing: Extract<Standing, { kind: 'filling' }>
   locale: 'en' | 'fr'
+  lists: FormLists
   /** What the server refused when it was sent last. */
   refused: readonly Problem[]
   onSend: (draft: Draft) => void
 }
 
 /** The questions, one step at a time. */
-export function AskPage({ store, standing, locale, refused, onSend }: AskPageProps) {
+export function AskPage({ store, standing, locale, lists, refused, onSend }: AskPageProps) {
   const { t } = useLingui()
   const { step, draft } = standing
-  const lists = useFormLists()
   const [looked, setLooked] = useState<readonly Problem[]>(refused)
   const all = useMemo(() => problemsOf(draft, lists.lists), [draft, lists])
   const shown = useMemo(
@@ -53,7 +53,7 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
   )
   const open = (to: StepName) =>
     store.set({ ...standing, step: to, draft: to === 'review' ? { ...draft, Reviewed: true } : draft })
-  const goTo = useStepHistory(step, open)
+  const goTo = useStepHistory(step, draft.request.Id, open)
   const listsAreHere = lists.lists !== null
   // What the server refused is shown where it is asked, once the page is back there and has its choices.
   useEffect(() => {

@@ -15,14 +15,20 @@ interface GroupProps {
 
 /** A question with answers to tick; it tells what is wrong with the answer. */
 export function ChoiceGroup({ name, legend, required, children }: GroupProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const problem = useAskForm().problemOf(name)
   return (
     <fieldset className="ask-group" data-field={name} aria-describedby={problem ? id : undefined}>
       <legend>
         {legend}
-        {required && <Required />}
+        {required && (
+          <>
+            <Required />
+            {/* A group has nothing else that could say so. */}
+            <span className="elan-only-heard"> {t`(required)`}</span>
+          </>
+        )}
       </legend>
       {problem && (
         <p className="ask-problem" id={id}>

@@ -16,6 +16,11 @@ export function focusWaiting(): boolean {
   return waiting !== null
 }
 
+/** Brings the control of a field under the fingers. */
+export function focusField(name: string): void {
+  document.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select, textarea)`)?.focus()
+}
+
 /** Brings the first of the fields that has something wrong with it into view, and its control under the fingers. */
 export function focusFirstProblem(): void {
   const problem = document.querySelector('[data-field]:has(> .ask-problem)')

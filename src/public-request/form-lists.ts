@@ -9,12 +9,14 @@ export type FormLists =
   | { lists: PublicForm; missing: null }
   | { lists: null; missing: 'arriving' | 'signal' | 'trouble' }
 
-/** Brings sites, kits and lists, and tries again until they are here; at once when signal is back. */
-export function useFormLists(): FormLists {
+/**
+ * Brings sites, kits and lists, and tries again until they are here; at once when signal is back. Each time that the
+ * questions are shown again they are asked for anew: a site may have closed. Until then those of before stay.
+ */
+export function useFormLists(isAsking: boolean): FormLists {
   const [state, setState] = useState<FormLists>({ lists: null, missing: 'arriving' })
-  const isHere = state.lists !== null
   useEffect(() => {
-    if (isHere) return
+    if (!isAsking) return
     let tries = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
@@ -26,21 +28,23 @@ export function useFormLists(): FormLists {
       )
       if (isOver) return
       if (answer.kind === 'ok') {
+        end()
         speakCorrections(answer.value.Corrections as Parameters<typeof speakCorrections>[0])
         return setState({ lists: answer.value, missing: null })
       }
       const missing = answer.kind === 'unreachable' ? 'signal' : 'trouble'
-      setState({ lists: null, missing })
+      setState((before) => (before.lists ? before : { lists: null, missing }))
       clearTimeout(timer)
       timer = setTimeout(ask, waitBefore(missing, tries++))
     }
-    void ask()
-    window.addEventListener('online', ask)
-    return () => {
+    const end = () => {
       isOver = true
       clearTimeout(timer)
       window.removeEventListener('online', ask)
     }
-  }, [isHere])
+    void ask()
+    window.addEventListener('online', ask)
+    return end
+  }, [isAsking])
   return state
 }

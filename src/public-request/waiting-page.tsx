@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { PageHeading } from './page-heading.tsx'
+import type { WhyWaiting } from './send-request.ts'
 import type { Sending } from './sender.ts'
 
 interface WaitingPageProps {
@@ -15,6 +17,17 @@ interface WaitingPageProps {
 export function WaitingPage({ sending, isKept, isDoubtful, onTryNow, onChange }: WaitingPageProps) {
   const { t } = useLingui()
   const isSending = sending === 'sending' || sending === 'idle'
+  // What was told last stands while a try begins by itself: nothing is said again that has not changed.
+  const [told, setTold] = useState<{ reason: WhyWaiting; isDoubtful: boolean } | null>(null)
+  if (!isSending && (told?.reason !== sending || told.isDoubtful !== isDoubtful)) {
+    setTold({ reason: sending, isDoubtful })
+  }
+  const tryNow = () => {
+    setTold(null)
+    onTryNow()
+  }
+  // Not `disabled`, which would take the focus from under whoever stands there.
+  const whenWaiting = (act: () => void) => (isSending ? { 'aria-disabled': true } : { onClick: act })
   const why = {
     signal: t`There is no signal.`,
     trouble: t`Unable to create your request: an error occurred on our server.`,
@@ -23,40 +36,49 @@ export function WaitingPage({ sending, isKept, isDoubtful, onTryNow, onChange }:
   return (
     <>
       <PageHeading text={t`Your request has not been sent yet`} />
-      <div className="ask-note" role="status">
-        <p>
-          <strong>{isSending ? t`Sending…` : why[sending]}</strong>
-        </p>
-        {!isSending && (
+      <div className="ask-note">
+        {isSending && (
           <p>
-            {isKept ? (
-              <Trans>
-                It is kept on this device, and will be sent automatically as soon as that is possible: while
-                this page is open, or when you open it again here.
-              </Trans>
-            ) : (
-              <Trans>
-                This browser does not keep it. Leave this page open: it will be sent automatically as soon as
-                that is possible.
-              </Trans>
-            )}
+            <strong>{t`Sending…`}</strong>
           </p>
         )}
-        {isDoubtful && !isSending && (
-          <p>
-            <Trans>
-              It may have reached us already, so it can no longer be changed here. It is one request, however
-              often it is sent.
-            </Trans>
-          </p>
-        )}
+        <div role="status" className={isSending ? 'elan-only-heard' : undefined}>
+          {told && (
+            <>
+              <p>
+                <strong>{why[told.reason]}</strong>
+              </p>
+              <p>
+                {isKept ? (
+                  <Trans>
+                    It is kept on this device, and will be sent automatically as soon as that is possible:
+                    while this page is open, or when you open it again here.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    This browser does not keep it. Leave this page open: it will be sent automatically as soon
+                    as that is possible.
+                  </Trans>
+                )}
+              </p>
+              {told.isDoubtful && (
+                <p>
+                  <Trans>
+                    It may have reached us already, so it can no longer be changed here. It is one request,
+                    however often it is sent.
+                  </Trans>
+                </p>
+              )}
+            </>
+          )}
+        </div>
       </div>
       <div className="ask-row">
-        <button type="button" className="ask-button" data-main disabled={isSending} onClick={onTryNow}>
+        <button type="button" className="ask-button" data-main {...whenWaiting(tryNow)}>
           {t`Try now`}
         </button>
-        {!isDoubtful && (
-          <button type="button" className="ask-button" disabled={isSending} onClick={onChange}>
+        {!(told ?? { isDoubtful }).isDoubtful && (
+          <button type="button" className="ask-button" {...whenWaiting(onChange)}>
             {t`Change my answers`}
           </button>
         )}

@@ -93,7 +93,7 @@ function CardOrder<Row>({
   onSort,
 }: Pick<DataTableProps<Row>, 'sort' | 'onSort'> & { columns: readonly Column<Row>[] }) {
   const { t } = useLingui()
-  const Icon = sort?.descending ? IconArrowUp : IconArrowDown
+  const Icon = sort?.descending ? IconArrowDown : IconArrowUp
   return (
     <>
       <NativeSelect
@@ -113,6 +113,7 @@ function CardOrder<Row>({
       />
       <ActionIcon
         aria-label={t`Reverse the order`}
+        aria-pressed={sort?.descending ?? false}
         disabled={!sort}
         onClick={() => sort && onSort?.({ ...sort, descending: !sort.descending })}
       >

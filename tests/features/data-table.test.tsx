@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { DataCards } from '../../src/ui/data-cards.tsx'
 import { DataTable } from '../../src/ui/data-table.tsx'
 import { ListView } from '../../src/ui/list/list-view.tsx'
 import { type Listed, loading } from '../../src/ui/list/listed.ts'
@@ -134,4 +135,29 @@ test('thousands are grouped in what is said of a list', () => {
   )
   expect(drawn(bar)).toContain('12,345')
   expect(drawn(<SoFar count={12345} />)).toContain('12,345')
+})
+
+test('cards show their order by the arrow of the table, and it is heard', () => {
+  const table = (Rows: typeof DataCards, descending: boolean) =>
+    drawn(
+      <Rows
+        label="People"
+        columns={[{ id: 'name', header: 'Name', cell: (row: string) => row, sortable: true }]}
+        rows={['Amélie']}
+        rowId={(row) => row}
+        rowName={(row) => row}
+        empty={null}
+        sort={{ column: 'name', descending }}
+        onSort={() => {}}
+      />,
+    )
+  for (const [descending, arrow] of [
+    [true, 'arrow-down'],
+    [false, 'arrow-up'],
+  ] as const) {
+    expect(table(DataTable, descending)).toContain(`tabler-icon-${arrow}"`)
+    const cards = table(DataCards, descending)
+    expect(cards).toContain(`tabler-icon-${arrow}"`)
+    expect(cards).toMatch(new RegExp(`aria-label="Reverse the order"[^>]*aria-pressed="${descending}"`))
+  }
 })

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PublicForm } from '../../domain/outreach/public-request.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { type AskForm, AskFormProvider } from '../../src/public-request/ask-form.tsx'
+import { ChoiceGroup } from '../../src/public-request/choice-fields.tsx'
 import {
   type Draft,
   emptyDraft,
@@ -21,7 +22,13 @@ import { TextField } from '../../src/public-request/fields.tsx'
 import { leaveOnEnter } from '../../src/public-request/focus-field.ts'
 import { toBody } from '../../src/public-request/request-body.ts'
 import { ClassesStep } from '../../src/public-request/steps/classes-step.tsx'
+import { ReviewStep } from '../../src/public-request/steps/review-step.tsx'
 import { isSaidAtOnce, problemsOf, stepAfter } from '../../src/public-request/steps.ts'
+import { stepOfEntry } from '../../src/public-request/use-step-history.ts'
+import { WaitingPage } from '../../src/public-request/waiting-page.tsx'
+
+// It names the window, which there is none of here.
+vi.mock('../../src/public-request/page-heading.tsx', () => ({ PageHeading: () => null }))
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -49,11 +56,11 @@ const codes = (draft: Draft, at: PublicForm | null = lists) =>
     .map(({ Code, Field }) => `${Field} ${Code}`)
 
 /** Questions as they are drawn, with what is said at once. */
-function drawn(draft: Draft, questions: ReactNode, at: PublicForm = lists): string {
+function drawn(draft: Draft, questions: ReactNode, at: PublicForm | null = lists): string {
   const said = problemsOf(draft, at).filter(isSaidAtOnce)
   const form: AskForm = {
     draft,
-    lists: { lists: at, missing: null },
+    lists: at ? { lists: at, missing: null } : { lists: null, missing: 'signal' },
     locale: 'en',
     change: () => {},
     check: () => {},
@@ -146,6 +153,51 @@ describe('what is offered no longer', () => {
     expect(drawn(chosen(''), <ClassesStep />)).not.toContain('No longer offered')
     expect(drawn(emptyDraft(newId), <ClassesStep />, { ...lists, Kits: [] })).not.toContain('Activity kit')
   })
+})
+
+test('the review says of no answer that it is missing while its words are not here', () => {
+  const empty = emptyDraft(newId)
+  const [one] = empty.request.Classes
+  const Grades = one!.Grades.map((grade) => ({ ...grade, GradeId: 'grade', NumStudents: 24 }))
+  const said = { ...withClass(withAnswers(empty, { SiteId: 'site' }), one!.Id, { Grades }), SiteChosen: true }
+  const review = (at: PublicForm | null) => drawn(said, <ReviewStep onOpen={() => {}} />, at)
+  expect(review(lists)).toContain('grade · 24 youth')
+  expect(review(lists)).toContain('Nothing said.')
+  expect(review(lists)).not.toContain('no signal')
+  expect(review(null)).toContain('>24 youth<')
+  expect(review(null)).not.toMatch(/Nothing said|No grade yet/)
+  expect(review(null)).toContain('There is no signal. The choices appear automatically')
+})
+
+test('of a group that needs an answer this is heard, too', () => {
+  const group = (required: boolean) =>
+    drawn(
+      emptyDraft(newId),
+      <ChoiceGroup name="SiteId" legend="Site" required={required}>
+        {null}
+      </ChoiceGroup>,
+    )
+  expect(group(true)).toContain('<span class="elan-only-heard"> (required)</span></legend>')
+  expect(group(false)).not.toContain('required')
+})
+
+test('while a request is on its way its buttons keep the focus, and press nothing', () => {
+  const buttons = (sending: 'sending' | 'signal') =>
+    drawn(
+      emptyDraft(newId),
+      <WaitingPage {...{ sending }} isKept isDoubtful={false} onTryNow={() => {}} onChange={() => {}} />,
+    ).match(/<button[^>]*>/g)
+  expect(buttons('signal')?.join()).not.toContain('disabled')
+  expect(buttons('sending')?.map((tag) => / (aria-)?disabled="\w*"/.exec(tag)?.[0])).toEqual([
+    ' aria-disabled="true"',
+    ' aria-disabled="true"',
+  ])
+})
+
+test('the way back of the browser leads to no step of a request that was sent or given up', () => {
+  expect(stepOfEntry({ step: 'review', request: 'this' }, 'this')).toBe('review')
+  expect(stepOfEntry({ step: 'review', request: 'the one before' }, 'this')).toBeNull()
+  expect([stepOfEntry(null, 'this'), stepOfEntry({ request: 'this' }, 'this')]).toEqual([null, null])
 })
 
 describe('a number of youth', () => {

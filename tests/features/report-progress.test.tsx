@@ -9,13 +9,17 @@ import { percentOf } from '../../src/pickers/reports/use-running.ts'
 const TOTAL = 4000
 
 /** What is read aloud of a report with so many rows, and what its bar says. */
-function barOf(rows: number | null): { said: string; now: string | undefined } {
+function barOf(rows: number | null | 'not run'): {
+  said: string
+  now: string | undefined
+  hasRegion: boolean
+} {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const html = renderToStaticMarkup(
     <MantineProvider>
       <I18nProvider i18n={i18n}>
         <RunningBar
-          running={{ progress: rows === null ? null : { rows, total: TOTAL } }}
+          running={rows === 'not run' ? null : { progress: rows === null ? null : { rows, total: TOTAL } }}
           onCancel={() => {}}
         />
       </I18nProvider>
@@ -24,7 +28,7 @@ function barOf(rows: number | null): { said: string; now: string | undefined } {
   const said = /role="status"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
   // A bar that only moves is for the eyes.
   const now = html.includes('aria-hidden="true"') ? undefined : /aria-valuenow="(\d+)"/.exec(html)?.[1]
-  return { said, now }
+  return { said, now, hasRegion: html.split('role="status"').length === 2 }
 }
 
 it('a report is read aloud at its quarters, and its bar moves with each hundredth', () => {
@@ -40,6 +44,11 @@ it('a report is read aloud at its quarters, and its bar moves with each hundredt
 it('a report whose rows are not known yet says that it is being put together, without a share', () => {
   expect(barOf(null).now).toBeUndefined()
   expect(barOf(null).said).not.toBe('')
+})
+
+it('what will be said of a report has its place before one is run: words that come with their region are not heard', () => {
+  expect(barOf('not run')).toEqual({ said: '', now: undefined, hasRegion: true })
+  expect(barOf(null).hasRegion).toBe(true)
 })
 
 it('a report without rows is whole, and none is more than whole', () => {

@@ -77,7 +77,7 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   await press(page, 'Add the site')
   await expect.poll(() => site.inputValue()).toBe('')
   await step(page, 'First sites').getByText('Chicoutimi', { exact: true }).waitFor()
-  await press(page, 'Take the schools over: Universities and colleges of the other provinces')
+  await press(page, 'Take over: Universities and colleges of the other provinces')
   await step(page, 'Schools')
     .getByText(/institutions are here/)
     .waitFor({ timeout: 30_000 })

@@ -62,7 +62,7 @@ describe('a season that was locked meanwhile', () => {
     await amelie.page.getByRole('heading', { level: 1, name: title }).waitFor()
     await amelie.page.getByRole('heading', { name: 'What you wrote' }).waitFor()
     await isOpenToAll(amelie.page)
-    await amelie.page.getByRole('button', { name: `Hand ${title} over` }).click()
+    await amelie.page.getByRole('button', { name: `Hand over: ${title}` }).click()
     await amelie.page.getByRole('main').getByText('Handed over, waiting', { exact: true }).waitFor()
 
     const priya = await someone('coordinator')
@@ -128,7 +128,7 @@ describe('a role that was lost meanwhile', () => {
     await entryOf(noemie.page, title)
       .getByText(/^You may not change this any more/)
       .waitFor({ timeout: 90_000 })
-    await noemie.page.getByRole('button', { name: `Hand ${title} over` }).click()
+    await noemie.page.getByRole('button', { name: `Hand over: ${title}` }).click()
     await entryOf(noemie.page, title).getByText('Handed over, waiting', { exact: true }).waitFor()
 
     const staff = await someone('staff')
@@ -153,7 +153,7 @@ describe('a role that was lost meanwhile', () => {
     await noemie.page.reload()
     // There is a reason against it: whether it goes all the same is for its author to say.
     await entryOf(noemie.page, title)
-      .getByRole('button', { name: `Try ${title} again` })
+      .getByRole('button', { name: `Try again: ${title}` })
       .click()
     await noemie.page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
   })

@@ -91,6 +91,7 @@ it('a teacher without an account asks in French from a phone while the signal co
   await heading(page, 'Que souhaitez-vous, et pour qui?')
   await page.getByLabel(/^Sujet ou atelier/).fill('Circuits')
   await press(page, 'Ajouter une classe')
+  await page.locator('h2:focus', { hasText: 'Classe 2' }).waitFor()
   await press(page, 'Retirer la classe 2')
   await press(page, 'Annuler')
   await press(page, 'Retirer la classe 2')
@@ -170,6 +171,10 @@ it('a teacher without an account asks in French from a phone while the signal co
   await press(page, 'Faire une autre demande')
   await heading(page, 'Qui fait la demande?')
   expect(await page.getByLabel(/^Prénom/).inputValue()).toBe('')
+  // The way back leads to no step of the one that was sent.
+  await page.goBack()
+  await heading(page, 'Qui fait la demande?')
+  expect(await page.evaluate(() => localStorage.getItem('elan.request'))).toBeNull()
 })
 
 it('a coordinator who has the app finds the same form behind "Local outreach", in either language', async () => {

@@ -93,7 +93,7 @@ describe('program support', () => {
     expect(await page.getByRole('button', { name: /^Hand/ }).count()).toBe(0)
     await page.getByRole('link', { name: `Fix ${title}` }).waitFor()
     await takeBack()
-    await page.getByRole('button', { name: `Try ${title} again` }).click()
+    await page.getByRole('button', { name: `Try again: ${title}` }).click()
     await page.getByText('This is no longer waiting here').waitFor({ timeout: 90_000 })
   })
 

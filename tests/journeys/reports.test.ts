@@ -51,7 +51,7 @@ it('a coordinator finds a report, looks at it, takes it along, and comes back to
   await page.getByText('The report is in your downloads.').waitFor()
   const [lines] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Run report as a .csv').click(),
+    button(page, 'As .csv: Activity summary by site').click(),
   ])
   expect((await fileOf(lines))[0]).toBe('ActivitySummaryBySite.csv')
   await page.getByRole('heading', { name: 'Your last reports' }).waitFor()
@@ -60,6 +60,7 @@ it('a coordinator finds a report, looks at it, takes it along, and comes back to
   await page.context().setOffline(true)
   await button(page, 'Run report').click()
   await page.getByText('Error running report: the server cannot be reached just now.').waitFor()
+  await page.locator('button:focus', { hasText: 'Run report' }).waitFor()
   await page.context().setOffline(false)
   await button(page, 'Close this message').click()
 

@@ -255,8 +255,14 @@ describe('a coordinator at the desk', () => {
     await place.getByText(/^2 of /).waitFor()
     await actions(page).getByRole('button', { name: 'Take back' }).click()
     await page.getByText('Taken back. It is waiting for a review again.').waitFor()
-    // From the next log: the message that says what was done takes it back, too.
+    // From the next log: the message that says what was done takes it back, too, and lies over none of what decides.
     await actions(page).getByRole('button', { name: 'Mark as reviewed' }).click()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    const top = (await actions(page).boundingBox())?.y
+    const message = page.locator('.elan-snackbar')
+    await expect
+      .poll(() => message.evaluate((node) => node.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(top ?? 0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Taken back. It is waiting for a review again.').waitFor()
   })

@@ -97,7 +97,7 @@ describe('a log that a coordinator returns', () => {
     await speak(page, 'en')
 
     link.set('cut')
-    await card.getByRole('link', { name: `Look at ${title} again` }).click()
+    await card.getByRole('link', { name: `Look again: ${title}` }).click()
     await hasFocus(page, 'NumberOfYouth')
     const field = page.getByLabel(/^Number of youth/)
     expect(await field.inputValue()).toBe('24')

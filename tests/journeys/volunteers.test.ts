@@ -109,6 +109,7 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
   expect(await dialog.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0)
   expect(await findBarriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.locator('button:focus', { hasText: 'Withdraw selected' }).waitFor()
 
   // Somebody changes one of them just then: nobody is approved, and the selection stays.
   await action(page, 'Approve selected').click()

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { menuFor } from '../menu/menu-for.ts'
 import { useMenuInput } from '../menu/use-menu-input.ts'
 import { findOnDevice } from './find-on-device.ts'
-import { FEWEST_LETTERS, type Found } from './found.ts'
+import { FEWEST_LETTERS, type Found, placeOf } from './found.ts'
 import { useFoundOnServer } from './use-found-on-server.ts'
 import './palette.css'
 
@@ -26,7 +26,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
-  const [place, setPlace] = useState(0)
+  const [chosen, setChosen] = useState<string | null>(null)
 
   const pages = useMemo(
     () =>
@@ -53,10 +53,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const there = useFoundOnServer(search, input.site)
   const found = [
     ...pages.filter((page) => matchesWords(fold(`${kindOf(page)} ${page.label}`), words)),
-    ...there.found,
     ...here.results,
+    // The server answers last: below, it moves nothing from under a finger.
+    ...there.found,
   ]
-  const active = Math.min(place, found.length - 1)
+  const active = placeOf(found, chosen)
   const activeId = found[active]?.id
   useEffect(() => {
     list.current?.querySelector(`[data-id="${activeId}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -68,10 +69,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     if (one.to !== undefined) void navigate({ to: one.to, search: one.search ?? {}, hash: one.hash })
     else if (one.href) window.open(one.href, '_blank', 'noopener,noreferrer')
   }
+  const step = (by: 1 | -1) => setChosen(found.at((active + by) % found.length)?.id ?? null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') follow(found[active])
-    else if (event.key === 'ArrowDown') setPlace((active + 1) % Math.max(1, found.length))
-    else if (event.key === 'ArrowUp') setPlace((active - 1 + found.length) % Math.max(1, found.length))
+    else if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
     else return
     event.preventDefault()
   }
@@ -94,7 +96,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         value={search}
         onChange={(event) => {
           setSearch(event.currentTarget.value)
-          setPlace(0)
+          setChosen(null)
         }}
         onKeyDown={onKeyDown}
       />

@@ -20,3 +20,10 @@ export const FEWEST_LETTERS = 3
 
 /** Most of each kind. */
 export const MOST_OF_A_KIND = 5
+
+/** Where the chosen line stands by now, whatever was found meanwhile; without one that is still there it is the first. */
+export const placeOf = (found: readonly Pick<Found, 'id'>[], chosen: string | null): number =>
+  Math.max(
+    0,
+    found.findIndex(({ id }) => id === chosen),
+  )

@@ -42,7 +42,7 @@ export function BegunSchool({ rowPath, item, details }: BegunSchoolProps) {
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden="true" />}
-            aria-label={missing > 0 ? t`Complete the details of ${name}` : t`Add ${name} to the register`}
+            aria-label={missing > 0 ? t`Complete the details of ${name}` : t`Add it to the register: ${name}`}
             onClick={() => setIsOpen(true)}
           >
             {missing > 0 ? <Trans>Complete the details</Trans> : <Trans>Add it to the register</Trans>}

@@ -11,6 +11,7 @@ import {
   readEvaluationDraft,
 } from '../../data/drafts/evaluation-draft.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { pressable } from '../../ui/pressable.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { QuestionField } from './question-field.tsx'
 
@@ -43,7 +44,9 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
     setIsKept(keepEvaluationDraft(token, next))
   }
 
+  const isTooLong = problems.some(({ Code }) => Code === 'too_long')
   const send = async () => {
+    if (isSending || isTooLong) return
     if (response.length === 0) {
       setFailure(t`Answer at least one question.`)
       return
@@ -99,7 +102,7 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
           )
         }
       >
-        <Button type="submit" loading={isSending} disabled={problems.some(({ Code }) => Code === 'too_long')}>
+        <Button type="submit" {...pressable(!isSending && !isTooLong)}>
           <Trans>Send my answers</Trans>
         </Button>
       </SaveBar>

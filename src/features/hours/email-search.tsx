@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { pressable } from '../../ui/pressable.ts'
 
 /** The address under which hours are looked for, by the button or Enter; it stands in no address of the app. */
 export function EmailSearch(props: { isBusy: boolean; onSearch: (email: string) => void }) {
@@ -30,8 +31,8 @@ export function EmailSearch(props: { isBusy: boolean; onSearch: (email: string) 
       <Button
         variant="default"
         type="submit"
-        disabled={!isReady}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
+        {...pressable(isReady)}
       >
         <Trans>Search</Trans>
       </Button>

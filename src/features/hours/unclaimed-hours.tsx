@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { HistoricHours } from '../../../domain/hours/schema.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { pressable } from '../../ui/pressable.ts'
 import { useHoursColumns, useHoursName } from './hours-columns.ts'
 import type { ChosenPerson } from './person-choice.tsx'
 
@@ -45,7 +46,7 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
       />
       {rows.length > 0 && (
         <div className="hours-claim">
-          <Button disabled={selected.length === 0 || person === null || isBusy} onClick={() => void claim()}>
+          <Button {...pressable(selected.length > 0 && person !== null && !isBusy, () => void claim())}>
             <Trans>Claim</Trans>
           </Button>
           <p role="status">

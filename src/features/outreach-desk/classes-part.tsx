@@ -9,6 +9,7 @@ import { KitPicker } from '../../pickers/choosing/kit-picker.tsx'
 import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useKitName } from '../../pickers/names/use-names.ts'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFocusNext } from '../../ui/form/use-focus-next.ts'
@@ -19,6 +20,11 @@ export function ClassesPart({ siteId }: { siteId: string }) {
   const { t } = useLingui()
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<OutreachClass>('Classes')
+  const addOne = () => {
+    const one = emptyClass(newId(), newId())
+    add(one)
+    focusFieldSoon(`Classes[${one.Id}]`)
+  }
   return (
     <fieldset className="elan-section" data-field="Classes">
       <legend>{t`The classes`}</legend>
@@ -40,7 +46,7 @@ export function ClassesPart({ siteId }: { siteId: string }) {
           className="outreach-add"
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => add(emptyClass(newId(), newId()))}
+          onClick={addOne}
         >
           <Trans>Add a class</Trans>
         </Button>

@@ -67,9 +67,8 @@ function ExportForm({
         <DateField name="BeginDate" label={t`Begin date`} required />
         <DateField name="EndDate" label={t`End date`} required />
       </div>
-      {running ? (
-        <RunningBar running={running} onCancel={cancel} />
-      ) : (
+      <RunningBar running={running} onCancel={cancel} />
+      {!running && (
         <div className="elan-dialog-actions">
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -7,6 +7,7 @@ import { newId } from '../../data/store/new-id.ts'
 import { PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { OneOfList } from '../../pickers/log-form/list-fields.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 
@@ -15,6 +16,11 @@ export function GradeRows({ path }: { path: string }) {
   const { t } = useLingui()
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<OutreachClassGrade>(path)
+  const addOne = () => {
+    const grade = emptyGrade(newId())
+    add(grade)
+    focusFieldSoon(`${path}[${grade.Id}].GradeId`)
+  }
   return (
     <div className="outreach-grades" data-field={path}>
       <PathNote path={path} />
@@ -39,7 +45,7 @@ export function GradeRows({ path }: { path: string }) {
           className="outreach-add"
           variant="subtle"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => add(emptyGrade(newId()))}
+          onClick={addOne}
         >
           <Trans>Add a grade</Trans>
         </Button>

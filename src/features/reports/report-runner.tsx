@@ -18,6 +18,7 @@ import { useRunning } from '../../pickers/reports/use-running.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
+import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { languageOf, useFormat } from '../../ui/format.ts'
 import { Loading } from '../../ui/page-states.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
@@ -62,6 +63,7 @@ export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunn
     },
   })
   const { running, run, cancel } = useRunning({ onDone: onRun, onRefused: (all) => form.refuse(all) })
+  const focus = useFocusBack(running !== null)
 
   /** What is asked for, or undefined once the first thing that is wrong has been shown. */
   const asked = (): ReportParameters | undefined => {
@@ -73,7 +75,9 @@ export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunn
   }
   const make = (format: ReportFormat) => {
     const values = asked()
-    if (values) void run(report.Name, values, format)
+    if (!values || running) return
+    focus.leave()
+    void run(report.Name, values, format)
   }
   const peek = async () => {
     const values = asked()
@@ -98,25 +102,23 @@ export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunn
         <div className="elan-form elan-fields reports-fields">
           <ParameterFields report={report} />
         </div>
-        {running ? (
-          <RunningBar running={running} onCancel={cancel} />
-        ) : (
-          <div className="reports-buttons">
-            <Button type="submit" leftSection={<IconDownload size={18} aria-hidden="true" />}>
-              <Trans>Run report</Trans>
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconEye size={18} aria-hidden="true" />}
-              onClick={() => void peek()}
-            >
-              <Trans>Preview</Trans>
-            </Button>
-            <Button variant="subtle" onClick={() => make('csv')} aria-label={t`Run report as a .csv`}>
-              <Trans>As .csv</Trans>
-            </Button>
-          </div>
-        )}
+        <RunningBar running={running} onCancel={cancel} />
+        {/* Not taken away while a report is made: the one that was pressed has the focus afterwards. */}
+        <div className="reports-buttons" hidden={running !== null}>
+          <Button type="submit" leftSection={<IconDownload size={18} aria-hidden="true" />}>
+            <Trans>Run report</Trans>
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden="true" />}
+            onClick={() => void peek()}
+          >
+            <Trans>Preview</Trans>
+          </Button>
+          <Button variant="subtle" onClick={() => make('csv')} aria-label={t`As .csv: ${title}`}>
+            <Trans>As .csv</Trans>
+          </Button>
+        </div>
       </Form>
       {look?.kind === 'loading' && <Loading />}
       {look?.kind === 'ok' && (

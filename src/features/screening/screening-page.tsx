@@ -14,6 +14,7 @@ import { ListView } from '../../ui/list/list-view.tsx'
 import { StickyBar } from '../../ui/list/sticky-bar.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { pressable } from '../../ui/pressable.ts'
 import { AddBatchDialog } from './add-batch-dialog.tsx'
 import { arrangeScreening } from './arrange-screening.ts'
 import { BatchHeading } from './batch-heading.tsx'
@@ -144,9 +145,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
         <StickyBar className="screening-save">
           <Button
             leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
-            disabled={approvals.count === 0}
-            loading={approvals.busy}
-            onClick={approvals.save}
+            {...pressable(approvals.count > 0 && !approvals.busy, approvals.save)}
           >
             <Trans>Save approval changes</Trans>
           </Button>

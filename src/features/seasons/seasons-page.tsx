@@ -16,6 +16,7 @@ import { StickyBar } from '../../ui/list/sticky-bar.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
+import { pressable } from '../../ui/pressable.ts'
 import { seasonAddress } from './season-address.ts'
 import { changedSeasons } from './season-changes.ts'
 import { useSeasonColumns } from './season-columns.tsx'
@@ -85,9 +86,7 @@ export function SeasonsPage() {
         <StickyBar className="seasons-save">
           <Button
             leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
-            disabled={count === 0 || edited.problems.size > 0}
-            loading={edited.busy}
-            onClick={edited.save}
+            {...pressable(count > 0 && edited.problems.size === 0 && !edited.busy, edited.save)}
           >
             <Trans>Save season changes</Trans>
           </Button>

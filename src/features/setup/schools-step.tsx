@@ -58,7 +58,7 @@ function ProvinceLine(props: ProvinceOfSetup & { onChanged: () => void }) {
         <Button
           variant="default"
           loading={busy}
-          aria-label={t`Take the schools over: ${name}`}
+          aria-label={t`Take over: ${name}`}
           onClick={() => void take()}
         >
           <Trans>Take over</Trans>

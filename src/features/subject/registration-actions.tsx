@@ -7,6 +7,7 @@ import { REGISTRATION_PATH, setApproval } from '../../data/people/registrations.
 import { useDeletion } from '../../pickers/desk-form/use-deletion.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { pressable } from '../../ui/pressable.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { type RegistrationRow, useRegistrationWords } from './registration-words.ts'
 import type { SummaryPerson } from './summary-person.ts'
@@ -60,9 +61,7 @@ export function RegistrationActions({ person, row, onChanged }: RegistrationActi
       {mayApprove(actor, { SubjectId: person.Id, SiteId }) && (
         <Button
           leftSection={<IconCheck size={18} aria-hidden="true" />}
-          disabled={row.IsApproved}
-          loading={busy}
-          onClick={() => void approve()}
+          {...pressable(!row.IsApproved && !busy, () => void approve())}
         >
           <Trans>Approve</Trans>
         </Button>

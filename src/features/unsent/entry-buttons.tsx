@@ -79,7 +79,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
         <Button
           variant="default"
           leftSection={<IconRestore size={18} aria-hidden="true" />}
-          aria-label={t`Restore ${name} as new`}
+          aria-label={t`Restore as new: ${name}`}
           onClick={() => actions.restore(seq)}
         >
           <Trans>Restore as new</Trans>
@@ -89,7 +89,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
         <Button
           variant="default"
           leftSection={<IconHeartHandshake size={18} aria-hidden="true" />}
-          aria-label={t`Hand ${name} over`}
+          aria-label={t`Hand over: ${name}`}
           onClick={() => actions.handOver(seq)}
         >
           <Trans>Hand over</Trans>
@@ -99,7 +99,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          aria-label={t`Try ${name} again`}
+          aria-label={t`Try again: ${name}`}
           onClick={() => actions.retry(seq)}
         >
           <Trans>Try again</Trans>

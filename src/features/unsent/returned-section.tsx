@@ -82,7 +82,7 @@ function ReturnedCard({ review, log }: ReturnedLog) {
                 to="/$site/$typeName/Update"
                 params={address}
                 search={{ id: log.Id, field }}
-                aria-label={t`Look at ${name} again`}
+                aria-label={t`Look again: ${name}`}
               />
             )}
           >

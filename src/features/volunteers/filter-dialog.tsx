@@ -6,6 +6,7 @@ import { ListsProvider, useEnumeration } from '../../pickers/surroundings/lists-
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { pressable } from '../../ui/pressable.ts'
 import {
   countFilters,
   noFilters,
@@ -52,7 +53,7 @@ export function FilterDialog({ state, onChange }: FilterDialogProps) {
           </ListsProvider>
         </div>
         <div className="elan-dialog-actions">
-          <Button variant="default" disabled={count === 0} onClick={() => onChange(noFilters)}>
+          <Button variant="default" {...pressable(count > 0, () => onChange(noFilters))}>
             <Trans>Clear the filters</Trans>
           </Button>
           <Button onClick={() => setOpened(false)}>

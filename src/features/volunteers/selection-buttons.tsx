@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconMail, IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { pressable } from '../../ui/pressable.ts'
 
 /** What can be done with the selected volunteers. */
 export type SelectionAction = 'approve' | 'withdraw' | 'emails'
@@ -15,11 +16,8 @@ interface SelectionButtonsProps {
 
 /** See {@link SelectionAction}. */
 export function SelectionButtons({ none, busy, onAction }: SelectionButtonsProps) {
-  const props = (action: SelectionAction) => ({
-    disabled: none || (busy !== null && busy !== action),
-    loading: busy === action,
-    onClick: () => onAction(action),
-  })
+  // What was pressed has the focus again once its dialog is closed.
+  const props = (action: SelectionAction) => pressable(!none && busy === null, () => onAction(action))
   return (
     <>
       <Button leftSection={<IconUserCheck size={18} aria-hidden="true" />} {...props('approve')}>

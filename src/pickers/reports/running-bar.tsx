@@ -1,43 +1,79 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { ReportProgress } from '../../data/reports/reports.ts'
 import { useFormat } from '../../ui/format.ts'
 import './running-bar.css'
 import { percentOf, type Running } from './use-running.ts'
 
+interface RunningBarProps {
+  /** Null while no report is made: what is said then has its place already, or it would not be heard. */
+  running: Running | null
+  onCancel: () => void
+}
+
 /** How far a report is, and how to leave it. */
-export function RunningBar({ running, onCancel }: { running: Running; onCancel: () => void }) {
+export function RunningBar({ running, onCancel }: RunningBarProps) {
+  return (
+    <>
+      <div className="elan-only-heard" role="status">
+        {running && (running.progress ? <Quarter {...running.progress} /> : <PuttingTogether />)}
+      </div>
+      {running && <Bar progress={running.progress} onCancel={onCancel} />}
+    </>
+  )
+}
+
+function Bar({ progress, onCancel }: Running & { onCancel: () => void }) {
   const { t } = useLingui()
-  const { progress } = running
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that was pressed went; whoever pressed Enter is still in a field.
+    const { activeElement: at, body } = document
+    if (at === body || at?.closest('[hidden]')) cancel.current?.focus()
+  }, [])
   return (
     <div className="report-running">
       <div className="report-progress">
-        {progress ? <HowFar percent={percentOf(progress)} {...progress} /> : <PuttingTogether />}
+        {progress ? (
+          <HowFar {...progress} />
+        ) : (
+          <>
+            <p aria-hidden="true">
+              <PuttingTogether />
+            </p>
+            <Progress value={100} animated aria-hidden="true" />
+          </>
+        )}
       </div>
-      <Button variant="default" data-autofocus onClick={onCancel} aria-label={t`Cancel the report`}>
+      <Button
+        ref={cancel}
+        variant="default"
+        data-autofocus
+        onClick={onCancel}
+        aria-label={t`Cancel the report`}
+      >
         <Trans>Cancel</Trans>
       </Button>
     </div>
   )
 }
 
-function PuttingTogether() {
-  return (
-    <>
-      <p role="status">
-        <Trans>The report is being put together…</Trans>
-      </p>
-      <Progress value={100} animated aria-hidden="true" />
-    </>
-  )
+const PuttingTogether = () => <Trans>The report is being put together…</Trans>
+
+/** Said at each quarter: every hundredth would drown whatever else is read. */
+function Quarter(progress: ReportProgress) {
+  const percent = percentOf(progress)
+  const said = useFormat().percent((percent - (percent % 25)) / 100)
+  return <Trans>The file is being written: {said}</Trans>
 }
 
-function HowFar({ percent, rows, total }: { percent: number; rows: number; total: number }) {
+function HowFar({ rows, total }: ReportProgress) {
   const { t } = useLingui()
   const format = useFormat()
+  const percent = percentOf({ rows, total })
   const share = format.percent(percent / 100)
   const done = format.number(rows)
-  // Said at each quarter: every hundredth would drown whatever else is read.
-  const said = format.percent((percent - (percent % 25)) / 100)
   return (
     <>
       <p>
@@ -58,9 +94,6 @@ function HowFar({ percent, rows, total }: { percent: number; rows: number; total
       <Progress.Root>
         <Progress.Section value={percent} aria-label={t`Rows written`} aria-valuetext={share} />
       </Progress.Root>
-      <div className="elan-only-heard" role="status">
-        <Trans>The file is being written: {said}</Trans>
-      </div>
     </>
   )
 }

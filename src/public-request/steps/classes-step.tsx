@@ -16,6 +16,7 @@ import {
   withoutGrade,
 } from '../draft.ts'
 import { LongTextField, NumberField, SelectField, TextField } from '../fields.tsx'
+import { focusField } from '../focus-field.ts'
 import { WaitsForLists } from '../waits-for-lists.tsx'
 
 const newId = () => crypto.randomUUID()
@@ -48,6 +49,11 @@ export function ClassesStep() {
     })
     focusName(one.Id)
   }
+  const add = () => {
+    const next = withMoreClasses(draft, newId)
+    flushSync(() => change(next, 'Classes'))
+    focusName(next.request.Classes.at(-1)?.Id ?? '')
+  }
   const hasRoom = Classes.length < outreachCountLimits.Classes
   return (
     <WaitsForLists>
@@ -60,11 +66,7 @@ export function ClassesStep() {
         </Fragment>
       ))}
       {hasRoom && (
-        <button
-          type="button"
-          className="ask-button"
-          onClick={() => change(withMoreClasses(draft, newId), 'Classes')}
-        >
+        <button type="button" className="ask-button" onClick={add}>
           {t`Add a class`}
         </button>
       )}
@@ -86,6 +88,11 @@ function ClassCard({ one, above, number, onRemove }: ClassCardProps) {
   const path = `Classes[${one.Id}]`
   const set = (field: 'KitId' | 'Topic' | 'AdditionalInfo', value: string | null) =>
     change(withClass(draft, one.Id, { [field]: value }), `${path}.${field}`)
+  const addGrade = () => {
+    const next = withMoreGrades(one, newId)
+    flushSync(() => change(withClass(draft, one.Id, next), `${path}.Grades`))
+    focusField(`${path}.Grades[${next.Grades.at(-1)?.Id}].GradeId`)
+  }
   return (
     <section className="ask-class" aria-label={t`Class ${number}`}>
       <div className="ask-class-head">
@@ -116,11 +123,7 @@ function ClassCard({ one, above, number, onRemove }: ClassCardProps) {
         <GradeRow key={grade.Id} one={one} id={grade.Id} />
       ))}
       {one.Grades.length < outreachCountLimits.Grades && (
-        <button
-          type="button"
-          className="ask-quiet"
-          onClick={() => change(withClass(draft, one.Id, withMoreGrades(one, newId)), `${path}.Grades`)}
-        >
+        <button type="button" className="ask-quiet" onClick={addGrade}>
           {t`Add a grade to class ${number}`}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isFilled } from '../../../domain/kernel/text.ts'
 import { useAskForm } from '../ask-form.tsx'
 
 /** The classes as they were said: what they would like, and who is in them. */
@@ -11,7 +12,7 @@ export function ReviewClasses() {
     return locale === 'fr' ? kit?.FrenchName : kit?.EnglishName
   }
   const gradeName = (id: string | null) =>
-    lists.lists?.Lists.Grades.find(({ Id }) => Id === id)?.[locale] ?? t`No grade yet`
+    lists.lists && (lists.lists.Lists.Grades.find(({ Id }) => Id === id)?.[locale] ?? t`No grade yet`)
   return (
     <ol className="ask-said-classes">
       {draft.request.Classes.map((one, index) => (
@@ -27,7 +28,8 @@ export function ReviewClasses() {
           {one.Grades.map((grade) => {
             const count = t`${plural(grade.NumStudents ?? 0, { one: '# young person', other: '# youth' })}`
             const name = gradeName(grade.GradeId)
-            return <p key={grade.Id}>{`${name} · ${draft.NumbersTyped[grade.Id] ?? count}`}</p>
+            const said = [name, draft.NumbersTyped[grade.Id] ?? count].filter(isFilled)
+            return <p key={grade.Id}>{said.join(' · ')}</p>
           })}
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { PublicForm } from '../../../domain/outreach/public-request.ts'
 import { useAskForm } from '../ask-form.tsx'
 import { stepWords } from '../step-words.ts'
 import { type StepName, stepNames } from '../steps.ts'
+import { WaitsForLists } from '../waits-for-lists.tsx'
 import { ReviewClasses } from './review-classes.tsx'
 
 type Line = [question: string, answer: string | null | undefined]
@@ -12,39 +13,48 @@ type Line = [question: string, answer: string | null | undefined]
 export function ReviewStep({ onOpen }: { onOpen: (step: StepName) => void }) {
   const { t, i18n } = useLingui()
   const lines = useLines()
-  return stepNames
-    .filter((step) => step !== 'review')
-    .map((step) => {
-      const name = i18n._(stepWords[step].name)
-      const said = (lines[step] ?? []).filter(([, answer]) => isFilled(answer))
-      return (
-        <section key={step} className="ask-said" aria-label={name}>
-          <div className="ask-class-head">
-            <h2>{name}</h2>
-            <button
-              type="button"
-              className="ask-quiet"
-              aria-label={t`Change: ${name}`}
-              onClick={() => onOpen(step)}
-            >
-              {t`Change`}
-            </button>
-          </div>
-          {step === 'classes' && <ReviewClasses />}
-          {said.length > 0 && (
-            <dl>
-              {said.map(([question, answer]) => (
-                <div key={question}>
-                  <dt>{question}</dt>
-                  <dd>{answer}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {said.length === 0 && step !== 'classes' && <p className="ask-hint">{t`Nothing said.`}</p>}
-        </section>
-      )
-    })
+  const areHere = useAskForm().lists.lists !== null
+  return (
+    <>
+      {/* Until then what was chosen has no words, which is not the same as nothing said. */}
+      <WaitsForLists>{null}</WaitsForLists>
+      {stepNames
+        .filter((step) => step !== 'review')
+        .map((step) => {
+          const name = i18n._(stepWords[step].name)
+          const said = (lines[step] ?? []).filter(([, answer]) => isFilled(answer))
+          return (
+            <section key={step} className="ask-said" aria-label={name}>
+              <div className="ask-class-head">
+                <h2>{name}</h2>
+                <button
+                  type="button"
+                  className="ask-quiet"
+                  aria-label={t`Change: ${name}`}
+                  onClick={() => onOpen(step)}
+                >
+                  {t`Change`}
+                </button>
+              </div>
+              {step === 'classes' && <ReviewClasses />}
+              {said.length > 0 && (
+                <dl>
+                  {said.map(([question, answer]) => (
+                    <div key={question}>
+                      <dt>{question}</dt>
+                      <dd>{answer}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              {areHere && said.length === 0 && step !== 'classes' && (
+                <p className="ask-hint">{t`Nothing said.`}</p>
+              )}
+            </section>
+          )
+        })}
+    </>
+  )
 }
 
 /** The answers in words, by step; those without an answer are left out by the page. */
