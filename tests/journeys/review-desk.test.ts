@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findOverflow } from './support/axe.ts'
+import { callsOf } from './support/calls-of.ts'
 import { behindTheScenes, leaveNothingReturned } from './support/door.ts'
 import { listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, desktop, home, someone } from './support/people.ts'
@@ -173,6 +174,26 @@ describe('a coordinator at the desk', () => {
     expect(await page.getByRole('textbox', { name: /Date$/ }).inputValue()).toBe('Was it not on Tuesday?')
     await actions(page).getByRole('button', { name: 'Return with 1 comment' }).click()
     await page.getByText(/Returned with 1 comment\./).waitFor()
+  })
+
+  it('is told when a log changes under the eye, and decides about what it says then', async () => {
+    const title = `Changed under the eye ${Date.now()}`
+    await logSomething(title)
+    const { page } = await someone('coordinator')
+    await openReview(page, title)
+    const author = await someone('volunteer')
+    const call = await callsOf(author.page)
+    const [log] = await behindTheScenes<{ id: string; version: number }>(
+      `select id, version from activity where name = '${title}'`,
+    )
+    const { Version, ...words } = await call<Record<string, unknown>>('GET', `/${log?.id}`)
+    await call('PUT', `/${log?.id}`, { ...words, Description: 'With owls' }, Number(Version))
+    await page.getByText('With owls').waitFor({ timeout: 60_000 })
+    await page.getByText(/The log was changed meanwhile/).waitFor()
+    // Whoever has looked it over needs longer than the press that was on its way.
+    await page.waitForTimeout(1_100)
+    await actions(page).getByRole('button', { name: 'Mark as reviewed' }).click()
+    await page.getByText(/Marked as reviewed\./).waitFor()
   })
 
   it('sees fourteen logs at once, under a head that stays, and nothing moves when one is chosen', async () => {

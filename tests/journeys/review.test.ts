@@ -4,39 +4,10 @@ import { activityTypeIds } from '../../domain/activity/constants.ts'
 import { emptyActivity, emptyChild } from '../../domain/activity/document.ts'
 import type { Review, ReviewRequest } from '../../domain/review/review.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
+import { type Call, callsOf } from './support/calls-of.ts'
 import { behindTheScenes, leaveNothingReturned } from './support/door.ts'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
-import { serverPort } from './support/own-server.ts'
 import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
-
-type Call = <T>(method: 'GET' | 'POST', path: string, body?: unknown, version?: number) => Promise<T>
-
-/** Calls the API as the person of this page. */
-async function callsOf(page: Page): Promise<Call> {
-  const asked = page.waitForRequest(
-    (request) => request.url().includes('/api/vms/') && request.headers().authorization !== undefined,
-  )
-  await page.reload()
-  const authorization = (await asked).headers().authorization ?? ''
-  return async (method, path, body, version) => {
-    const answer = await fetch(`http://127.0.0.1:${serverPort()}/api/vms/Workshop${path}`, {
-      method,
-      headers: {
-        authorization,
-        'content-type': 'application/json',
-        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const { Success, Value, Errors } = (await answer.json()) as {
-      Success: boolean
-      Value: never
-      Errors: unknown
-    }
-    if (!Success) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(Errors)}`)
-    return Value
-  }
-}
 
 const storedAs = async (title: string) => {
   const [row] = await behindTheScenes<{ id: string; version: number }>(

@@ -35,7 +35,7 @@ interface ReviewingOptions {
 }
 
 /** A press so long after the log has changed on the page may have been on its way before, in milliseconds. */
-const STARTLED = 1_500
+const STARTLED = 1_000
 
 /** For whoever has left the page meanwhile. */
 const Failed = ({ name }: { name: string | undefined }) =>
@@ -62,14 +62,18 @@ export function useReviewing({ record, review, readerId, writing, onDone }: Revi
 
   // One decides about what one has read: what arrives while it is read is told of, and what was pressed by then is not sent.
   const seen = useRef({ version: record.version, at: Number.NEGATIVE_INFINITY })
+  // One's own change is no news, nor is the one that an answer speaks of.
+  const awaits = useRef(false)
   const isOwnChange = record.doc.ModifiedById === readerId
   useEffect(() => {
     if (seen.current.version === record.version) return
+    const isExpected = isOwnChange || awaits.current
+    awaits.current = isSending.current
     seen.current = {
       version: record.version,
-      at: isOwnChange ? Number.NEGATIVE_INFINITY : performance.now(),
+      at: isExpected ? Number.NEGATIVE_INFINITY : performance.now(),
     }
-    if (!isOwnChange) setNotice({ kind: 'changed' })
+    if (!isExpected) setNotice({ kind: 'changed' })
   }, [record.version, isOwnChange])
 
   const finish = async (outcome: ReviewOutcome, status: ReviewStatus, sent: readonly DraftComment[]) => {
@@ -116,7 +120,10 @@ export function useReviewing({ record, review, readerId, writing, onDone }: Revi
     const comments = status === 'Returned' ? written(writing.draft) : []
     try {
       if (comments.length > 0) await writing.noteAsked()
+      awaits.current = true
       const outcome = await reviewLog(record.id, record.version, { Status: status, Comments: comments })
+      // Of a log that was changed, what it says now may still be on its way.
+      awaits.current = outcome.kind === 'changed' && seen.current.version === record.version
       await finish(outcome, status, comments)
     } finally {
       isSending.current = false
