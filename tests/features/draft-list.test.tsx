@@ -1,14 +1,10 @@
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test } from 'vitest'
 import { newDraft } from '../../src/data/drafts/drafts.ts'
 import { DraftList } from '../../src/pickers/drafts/draft-list.tsx'
-import { SessionContext, type SessionSite } from '../../src/pickers/surroundings/session-context.tsx'
-import { SnackbarProvider } from '../../src/ui/snackbar.tsx'
+import type { SessionSite } from '../../src/pickers/surroundings/session-context.tsx'
 import { completeActivity, freshId } from '../support/activities.ts'
+import { drawPage, wordsIn } from '../support/draw-page.tsx'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -23,24 +19,7 @@ async function drawn(siteIds: string[]): Promise<string> {
   })
   const actor = { SubjectId: freshId(), Roles: [], Approvals: [] }
   const session = { state: 'signed-in' as const, actor, person: null, sites, formerSites: [], awaiting: [] }
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <DraftList drafts={[draft]} label="Drafts" /> }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    origin: 'http://localhost',
-  })
-  await router.load()
-  const { prelude } = await prerender(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider>
-        <SnackbarProvider>
-          <SessionContext value={session}>
-            <RouterProvider router={router} />
-          </SessionContext>
-        </SnackbarProvider>
-      </MantineProvider>
-    </I18nProvider>,
-  )
-  return (await new Response(prelude).text()).replace(/<[^>]*>/g, ' ')
+  return wordsIn(await drawPage(() => <DraftList drafts={[draft]} label="Drafts" />, session))
 }
 
 test('a draft is continued at its site; of a site where one may not write any more it can be taken along in a file', async () => {

@@ -245,23 +245,8 @@ async function putBehind(
   }
 }
 
-/**
- * Takes a deletion back, and the unsent edit with it in whose place it stands, compared with what the server has said since.
- * Part of a transaction; the caller projects the record afterwards.
- */
-export async function giveUpDeletion(
-  db: PersonDatabase,
-  deletion: OutboxRow,
-  env: Circumstances,
-): Promise<void> {
-  const { replaced, ...row } = deletion
-  if (!replaced) return dropEntry(db, deletion)
-  const edit: OutboxRow = { ...row, ...replaced, op: 'update', ifMatch: null }
-  await putFolded(db, edit, { ...edit, conflicts: [] }, env)
-}
-
 /** Puts two edits in the place of one. Clashes with the base are looked for anew: an edit may settle or move them. */
-async function putFolded(
+export async function putFolded(
   db: PersonDatabase,
   folded: OutboxRow,
   next: OutboxRow,
