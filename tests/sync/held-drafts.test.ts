@@ -15,28 +15,10 @@ import { restoreWithWords } from '../../src/data/outbox/restore-held.ts'
 import type { Locks } from '../../src/data/session/locks.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
+import { sharedLocks } from './support/shared-locks.ts'
 
 // A full device is the subject here.
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-
-/** The locks of a browser, as its windows share them. */
-function sharedLocks(): Locks {
-  const lost = new Map<string, () => void>()
-  const run = <T>(name: string, work: () => Promise<T>): Promise<T | 'busy'> =>
-    new Promise((resolve, reject) => {
-      const isLost = () => resolve('busy')
-      lost.get(name)?.()
-      lost.set(name, isLost)
-      work()
-        .then(resolve, reject)
-        .finally(() => lost.get(name) === isLost && lost.delete(name))
-    })
-  return {
-    hold: (_name, work) => work(),
-    holdIfFree: async (name, work) => (lost.has(name) ? 'busy' : run(name, work)),
-    steal: run,
-  }
-}
 
 let device: ScriptedDevice
 let locks: Locks

@@ -51,7 +51,8 @@ afterEach(() => {
 
 const id = '00000001-0000-4000-8000-000000000001'
 const named = (Name: string): Activity => ({ ...log(id), Name })
-const nameOf = async () => (await readDraft<Activity>('Workshop', id, device.db))?.doc.Name
+/** As it is stored. */
+const nameOf = async () => (await device.db.drafts.get(`Workshop:${id}`))?.doc.Name
 
 /** A form that was opened on what is stored now. */
 async function openForm(db = device.db) {
@@ -64,7 +65,7 @@ async function openForm(db = device.db) {
   )
   const write = (name: string, hand: Hand = form.nextHand()) =>
     saveDraft({ ...draft, doc: named(name), hand }, db, device.env)
-  return { ...form, write }
+  return { ...form, write, opened: found?.doc.Name }
 }
 
 describe('words that a form laid aside as it was left', () => {
@@ -158,6 +159,27 @@ describe('words that a form laid aside as it was left', () => {
     await bringLastWords(device.db)
     expect(await nameOf()).toBe('Precious')
     expect(await readKeptWork(device.db)).toEqual({ unsent: 0, drafts: 1, onPage: 0 })
+  })
+
+  test('are what the next form goes on from while the store refuses them, and come in with what it added', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const first = await openForm()
+    await first.write('Slime')
+    writesFindNoSpace(Number.POSITIVE_INFINITY)
+    const second = await openForm()
+    second.lay('Slime that glows')
+    await bringLastWords(device.db)
+    const third = await openForm()
+    expect(third.opened).toBe('Slime that glows')
+    third.lay('Slime that glows in the dark')
+    third.lay('Slime that glows in the dark and bounces')
+    await bringLastWords(device.db)
+    const fourth = await openForm()
+    fourth.lay(`${fourth.opened}, twice`)
+    vi.restoreAllMocks()
+    await bringLastWords(device.db)
+    expect(await nameOf()).toBe('Slime that glows in the dark and bounces, twice')
+    expect(Object.keys(beside)).toEqual([])
   })
 
   test('come into a full store once there is room for them', async () => {

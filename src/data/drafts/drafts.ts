@@ -9,6 +9,7 @@ import { type EffectiveRecord, readRecord } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type DraftPlace, type DraftRow, type Ref, refOf } from '../store/rows.ts'
 import { forgetLastWords, type WordsPlace } from './last-words-place.ts'
+import { withLastWords } from './take-in-last-words.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** A draft with its document as the form knows it. */
@@ -95,13 +96,14 @@ export function draftRow<T>(draft: Draft<T>, env: Circumstances): DraftRow {
 /** Where a draft is kept. */
 export const placeOfDraft = (ref: Ref): WordsPlace => ({ table: 'drafts', key: ref })
 
-/** A stored draft, or undefined. */
+/** A draft, with what a form laid beside a store that has no room for it; undefined for none. */
 export async function readDraft<T = Doc>(
   type: SyncedType,
   id: string,
   db: PersonDatabase = currentDatabase(),
 ): Promise<Draft<T> | undefined> {
-  return (await db.drafts.get(refOf(type, id))) as Draft<T> | undefined
+  const ref = refOf(type, id)
+  return (await withLastWords(db, placeOfDraft(ref), await db.drafts.get(ref))) as Draft<T> | undefined
 }
 
 /** All drafts of a type, last saved first. */

@@ -4,6 +4,7 @@ import type { Hand } from '../store/rows.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import { forgetLastWords } from './last-words-place.ts'
 import { besideStore } from './lay-words-aside.ts'
+import { withLastWords } from './take-in-last-words.ts'
 
 // Words that are no draft of a record: a fact about this device each, under a key of their own (`meta`).
 
@@ -11,11 +12,18 @@ const placeOf = (key: string) => ({ table: 'meta', key }) as const
 
 const rowOf = (key: string, value: object | null) => value && { key, value }
 
-/** What is kept under `key`, or undefined. */
+type Row = { value?: unknown } | undefined
+
+/** What is kept under `key`, with what a form laid beside a store that has no room for it; undefined for none. */
 export const readWords = async <V>(
   key: string,
   db: PersonDatabase = currentDatabase(),
-): Promise<V | undefined> => (await db.meta.get(key))?.value as V | undefined
+): Promise<V | undefined> =>
+  ((await withLastWords(db, placeOf(key), await db.meta.get(key))) as Row)?.value as V | undefined
+
+/** What is stored under `key`, or undefined. Part of a transaction that is under way. */
+const readStored = async <V>(key: string, db: PersonDatabase): Promise<V | undefined> =>
+  (await db.meta.get(key))?.value as V | undefined
 
 /** Writes what is kept under `key`; null: nothing. Part of a transaction that is under way. */
 export async function putWords(db: PersonDatabase, key: string, value: object | null): Promise<void> {
@@ -41,7 +49,7 @@ export const changeWords = <V extends object>(
   db: PersonDatabase = currentDatabase(),
 ): Promise<void> =>
   withLiveStore(db, () =>
-    db.transaction('rw', db.meta, async () => putWords(db, key, change(await readWords<V>(key, db)))),
+    db.transaction('rw', db.meta, async () => putWords(db, key, change(await readStored<V>(key, db)))),
   )
 
 /** Forgets what is kept under `key`, and what a page laid aside of it as it was left. */
@@ -58,7 +66,7 @@ export const dropWordsIf = <V>(
 ): Promise<void> =>
   withLiveStore(db, () =>
     db.transaction('rw', db.meta, async () => {
-      const kept = await readWords<V>(key, db)
+      const kept = await readStored<V>(key, db)
       if (kept !== undefined && isMoot(kept)) await putWords(db, key, null)
     }),
   )

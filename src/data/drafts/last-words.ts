@@ -1,7 +1,7 @@
 import type { PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import type { Hand } from '../store/rows.ts'
-import { besideStores, laidBy, type WordsPlace } from './last-words-place.ts'
+import { besideStores, laidBy, lastWordsKey, type WordsPlace } from './last-words-place.ts'
 
 /**
  * Words of a form that was left before the store had them: the `row` that should be there, or null for none. `found` is
@@ -25,6 +25,26 @@ function areNewer({ place, hand, found }: LastWords, stored: unknown): boolean {
   if (stored === undefined) return true
   const last = handOf(place.table, stored)
   return last?.by === hand.by ? last.turn <= hand.turn : (last?.by ?? null) === found
+}
+
+/** What a form has laid beside the store at a place, or undefined. */
+export function readLastWords(db: PersonDatabase, place: WordsPlace): LastWords | undefined {
+  try {
+    const text = besideStores()?.getItem(lastWordsKey(db, place))
+    return text ? JSON.parse(text) : undefined
+  } catch (error) {
+    console.info('Words that a form laid aside could not be read', error)
+    return undefined
+  }
+}
+
+/**
+ * The row of a place as a form goes on from it: what was laid beside the store, where the store has not taken it yet, else what is
+ * `stored`. Undefined for none.
+ */
+export function rowWithLastWords(db: PersonDatabase, place: WordsPlace, stored: unknown): unknown {
+  const words = readLastWords(db, place)
+  return words && areNewer(words, stored) ? (words.row ?? undefined) : stored
 }
 
 /**

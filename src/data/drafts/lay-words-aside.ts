@@ -1,6 +1,6 @@
 import { databaseInUse } from '../store/person-database.ts'
 import type { Hand } from '../store/rows.ts'
-import type { LastWords } from './last-words.ts'
+import { type LastWords, readLastWords } from './last-words.ts'
 import { besideStores, forgetLastWords, lastWordsKey, type WordsPlace } from './last-words-place.ts'
 
 /**
@@ -36,12 +36,19 @@ export function besideStore<V>(
   let isLaid = false
   const nextHand = (): Hand => ({ by, turn: ++turn })
   const isOver = () => databaseInUse() !== db
+  /** Where the form goes on from words that lie there still, what is stored is what those went on from. */
+  const wentOnFrom = (hand: Hand): string | null => {
+    const foundBy = found()?.by ?? null
+    const lying = db && readLastWords(db, place)
+    const goesOn = lying?.hand.by === hand.by || (lying?.row ? lying.hand.by : null) === foundBy
+    return lying && goesOn ? lying.found : foundBy
+  }
   return {
     nextHand,
     lay(values) {
       if (!db || isOver()) return
       const hand = nextHand()
-      const words: LastWords = { place, row: rowOf(values, hand), hand, found: found()?.by ?? null }
+      const words: LastWords = { place, row: rowOf(values, hand), hand, found: wentOnFrom(hand) }
       const text = JSON.stringify(words)
       try {
         if (text.length > LONGEST) throw new RangeError(`${text.length} characters`)

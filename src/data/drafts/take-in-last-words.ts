@@ -1,5 +1,5 @@
 import type { PersonDatabase } from '../store/person-database.ts'
-import { laidBy, type WordsPlace } from './last-words-place.ts'
+import { laidBy, lastWordsKey, type WordsPlace } from './last-words-place.ts'
 
 const listeners = new Set<(places: readonly WordsPlace[]) => void>()
 
@@ -22,3 +22,13 @@ export async function takeInLastWords(database: PersonDatabase): Promise<void> {
     console.info('Last words stay beside the store', error)
   }
 }
+
+/** What is stored at a place, or what a form laid beside the store since, while that has no room for it. */
+export const withLastWords = async (
+  db: PersonDatabase,
+  place: WordsPlace,
+  stored: unknown,
+): Promise<unknown> =>
+  laidBy(db).includes(lastWordsKey(db, place))
+    ? (await import('./last-words.ts')).rowWithLastWords(db, place, stored)
+    : stored

@@ -5,11 +5,13 @@ import { diff } from '../../../domain/sync/diff.ts'
 import { merge } from '../../../domain/sync/merge.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { mayLogTrainingAt } from '../../../domain/training/permissions.ts'
+import { type DraftHold, holdDraft, isHeld } from '../drafts/hold-draft.ts'
 import { wake } from '../engine/wake.ts'
 import { readActor } from '../queries/people.ts'
+import { browserLocks, type Locks } from '../session/locks.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { type EffectiveRecord, readRef } from '../store/records.ts'
-import { type DraftRow, refOf } from '../store/rows.ts'
+import { type DraftRow, type Ref, refOf } from '../store/rows.ts'
 import { wholeDocument } from '../work-file/whole-document.ts'
 import {
   bodyOf,
@@ -46,26 +48,51 @@ export async function foreseeImport(
 
 /**
  * Brings in the work of a file, whoever wrote it, in one transaction. Records keep their Ids: what is brought in twice,
- * or sent by two devices, is one record. Nothing that is on this device is overwritten.
+ * or sent by two devices, is one record. Nothing that is on this device is overwritten: what is being written in a form, in
+ * whichever window, stays, and its item is one in `other` words.
  */
 export async function importWork(
   file: WorkFile,
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
+  locks: Locks = browserLocks,
 ): Promise<ImportedItem[]> {
   const actor = await readActor(db)
-  const done = await inOutbox(db, async () => {
-    const items: ImportedItem[] = []
-    for (const item of file.Items) {
-      const fate = await fateOf(db, item, actor)
-      if (fate === 'draft') await putDraft(db, item, env)
-      else if (fate === 'entry') await putEntry(db, item, env)
-      items.push({ item, fate })
-    }
-    return items
-  })
-  wake()
-  return done
+  const held = await holdDrafts(await foreseeImport(file, db), db, locks)
+  try {
+    const done = await inOutbox(db, async () => {
+      const items: ImportedItem[] = []
+      for (const item of file.Items) {
+        const foreseen = await fateOf(db, item, actor)
+        const fate = foreseen === 'draft' && !held.has(refOf(item.Type, item.Id)) ? 'other' : foreseen
+        if (fate === 'draft') await putDraft(db, item, env)
+        else if (fate === 'entry') await putEntry(db, item, env)
+        items.push({ item, fate })
+      }
+      return items
+    })
+    wake()
+    return done
+  } finally {
+    for (const { release } of held.values()) release()
+  }
+}
+
+/** Reserves what becomes a draft, except where a form has it. */
+async function holdDrafts(
+  items: readonly ImportedItem[],
+  db: PersonDatabase,
+  locks: Locks,
+): Promise<ReadonlyMap<Ref, DraftHold>> {
+  const held = new Map<Ref, DraftHold>()
+  for (const { item, fate } of items) {
+    const ref = refOf(item.Type, item.Id)
+    if (fate !== 'draft' || held.has(ref)) continue
+    // Nobody waits for what is held so shortly.
+    const hold = await holdDraft(ref, { take: false, onTaken: async () => false }, db, locks)
+    if (isHeld(hold)) held.set(ref, hold)
+  }
+  return held
 }
 
 async function fateOf(db: PersonDatabase, item: WorkItem, actor: Actor | undefined): Promise<ImportFate> {
