@@ -43,3 +43,15 @@ export const deliveryQuerySchema = z.strictObject({
 
 /** See {@link deliveryQuerySchema}. */
 export type DeliveryQuery = z.output<typeof deliveryQuerySchema>
+
+/** The body that has all mails tried again that were given up and match, as in a query of the log. */
+export const retryAllSchema = deliveryQuerySchema.pick({ Search: true, EmailTypes: true })
+
+/** See {@link retryAllSchema}. */
+export type RetryAll = z.output<typeof retryAllSchema>
+
+/** How many mails are tried again now, and how many matched that are still given up: the next request takes them. */
+export const retriedAllSchema = z.object({ Retried: z.int(), Left: z.int() })
+
+/** See {@link retriedAllSchema}. */
+export type RetriedAll = z.infer<typeof retriedAllSchema>

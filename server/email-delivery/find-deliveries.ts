@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeliveryQuery, EmailDelivery, SentEmail } from '../../domain/email/delivery-schema.ts'
+import type { DeliveryQuery, EmailDelivery, RetryAll, SentEmail } from '../../domain/email/delivery-schema.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
 
@@ -14,8 +14,7 @@ export async function queryDeliveries(
   { Skip, Take, Search, States, EmailTypes }: DeliveryQuery,
 ): Promise<{ rows: EmailDelivery[]; total: number }> {
   const inState = States?.length ? sql`d.state = any(${[...States]}::text[])` : sql`true`
-  const ofType = EmailTypes?.length ? sql`d.email_type = any(${[...EmailTypes]}::smallint[])` : sql`true`
-  const where: RawBuilder<unknown> = sql`${inState} and ${ofType} and ${matchesSearch(sql`d.search_text`, Search)}`
+  const where: RawBuilder<unknown> = sql`${inState} and ${matchesNarrowing({ Search, EmailTypes })}`
   const { rows } = await sql<{ total: number } & (EmailDelivery | { Id: null })>`
     select counted.total, page.*
     from (select count(*) as total from email_delivery d where ${where}) counted
@@ -28,6 +27,12 @@ export async function queryDeliveries(
   // One row without a mail tells the total of a page that is empty.
   const found = rows.flatMap(({ total: _, ...row }) => (row.Id === null ? [] : [row]))
   return { rows: found, total: rows[0]?.total ?? 0 }
+}
+
+/** The condition on the mail `d` that the search and the types of a query make. */
+export function matchesNarrowing({ Search, EmailTypes }: RetryAll): RawBuilder<unknown> {
+  const ofType = EmailTypes?.length ? sql`d.email_type = any(${[...EmailTypes]}::smallint[])` : sql`true`
+  return sql`${ofType} and ${matchesSearch(sql`d.search_text`, Search)}`
 }
 
 /** One mail with the words that were sent; null where there is none. */

@@ -1,17 +1,17 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { mayRetry } from '../../domain/email/delivery.ts'
 import {
   deliveryQuerySchema,
   emailDeliverySchema,
+  retriedAllSchema,
+  retryAllSchema,
   sentEmailSchema,
 } from '../../domain/email/delivery-schema.ts'
 import { mayKeepEmails } from '../../domain/email/permissions.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
-import type { Tx } from '../db/connection.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { queryDeliveries, readDelivery } from './find-deliveries.ts'
+import { retry, retryAll } from './retry.ts'
 
 const path = '/api/vms/EmailDelivery'
 const params = z.object({ id: idSchema })
@@ -67,23 +67,30 @@ export function emailDeliveryRoutes(endpoint: Endpoint): void {
     },
     readAgain: ({ tx }, recordId) => (recordId === null ? Promise.resolve(null) : readDelivery(tx, recordId)),
   })
-}
 
-/** Makes the job due now, with all its attempts before it; throws for what was sent already. */
-async function retry(tx: Tx, id: string, now: Date) {
-  const { rows } = await sql<{ status: string }>`select status from job where id = ${id} for update`.execute(
-    tx,
-  )
-  const before = await readDelivery(tx, id)
-  if (!before) throw new ProblemError({ Code: 'not_found' })
-  if (!mayRetry(before.State) || !rows[0] || rows[0].status === 'done')
-    throw new ProblemError({ Code: 'unchanged' })
-  // A job without a reason is in the hands of a worker, or was never tried: it goes by itself.
-  await sql`
-    update job set status = 'waiting', attempts = 0, run_on = ${now}::timestamptz, ended_on = null, reason = null,
-      shut_since = null
-    where id = ${id} and (status = 'dead' or reason is not null)
-  `.execute(tx)
-  await sql`update email_delivery set state = 'waiting' where job_id = ${id}`.execute(tx)
-  return { before, value: await readDelivery(tx, id) }
+  endpoint({
+    method: 'POST',
+    path: `${path}/RetryAll`,
+    summary:
+      'Has the mails that were given up tried again now: all that match, the oldest first, so many at once',
+    permission: mayKeepEmails,
+    body: retryAllSchema,
+    reply: retriedAllSchema.nullable(),
+    requestsPerMinute: 20,
+    handle: async ({ tx, body, now, audit }) => {
+      const { ids, Left } = await retryAll(tx, body, now())
+      await audit(
+        ids.map((id) => ({
+          action: 'update',
+          type: 'EmailDelivery',
+          id,
+          before: { State: 'failed' },
+          after: { State: 'waiting' },
+        })),
+      )
+      return { value: { Retried: ids.length, Left } }
+    },
+    // How many there were, only the first answer could say.
+    readAgain: async () => null,
+  })
 }

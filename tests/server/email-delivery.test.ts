@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { EmailDelivery, SentEmail } from '../../domain/email/delivery-schema.ts'
+import type { EmailDelivery, RetriedAll, SentEmail } from '../../domain/email/delivery-schema.ts'
 import { sweep } from '../../server/db/sweep.ts'
 import { mostAttempts } from '../../server/jobs/run-next-job.ts'
 import { clearEmails, emailPath, keepEmail, deliveryPath as path, plantDelivery } from './support/emails.ts'
@@ -101,6 +101,39 @@ describe('What could not be sent', () => {
     expect((await retry()).code).toBe('unchanged')
     await work()
     expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('is tried again all at once when staff ask: what was given up and matches, and nothing else', async () => {
+    await log()
+    mailServer.refuse(550)
+    await work()
+    const others = [await plantDelivery(server, { state: 'sent' }), await plantDelivery(server, { type: 5 })]
+    const retryAll = (body: object, who: 'staff' | 'coordinator' = 'staff', key = randomUUID()) =>
+      server.call<RetriedAll | null>(who, 'POST', `${path}/RetryAll`, body, { 'idempotency-key': key })
+    expect((await retryAll({}, 'coordinator')).status).toBe(403)
+    expect((await retryAll({ States: ['sent'] })).status).toBe(422)
+    expect((await retryAll({ Search: 'nobody' })).value).toEqual({ Retried: 0, Left: 0 })
+    expect((await retryAll({ Search: 'Slime at Maple', EmailTypes: [3] })).value).toEqual({
+      Retried: 1,
+      Left: 0,
+    })
+    await work()
+    expect(mailServer.mails).toHaveLength(1)
+    expect(await Promise.all(others.map(async (id) => (await one(id)).State))).toEqual(['sent', 'failed'])
+    const audited = await sql<{ id: string }>`select record_id as id from audit where type = 'EmailDelivery'
+      and action = 'update' and record_id::text <> all(${others}::text[]) and after ->> 'State' = 'waiting'
+      order by id desc limit 1`.execute(server.db)
+    expect(audited.rows).toEqual([
+      { id: (await logged()).find(({ About }) => About === 'Slime at Maple')?.Id },
+    ])
+    const key = randomUUID()
+    expect((await retryAll({}, 'staff', key)).value).toEqual({ Retried: 1, Left: 0 })
+    await sql`update email_delivery set state = 'failed' where job_id = ${others[1]}`.execute(server.db)
+    await sql`update job set status = 'dead', ended_on = now() where id = ${others[1]}`.execute(server.db)
+    expect((await retryAll({}, 'staff', key)).value).toBeNull()
+    expect((await one(others[1] ?? '')).State).toBe('failed')
+    await retryAll({})
+    expect((await one(others[1] ?? '')).State).toBe('waiting')
   })
 
   it('leaves no line that says it waits once there is nothing to tell any more', async () => {

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '../../../domain/email/delivery.ts'
-import type { EmailDelivery, SentEmail } from '../../../domain/email/delivery-schema.ts'
+import type { EmailDelivery, RetriedAll, SentEmail } from '../../../domain/email/delivery-schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 
@@ -26,3 +26,13 @@ export const fetchSentEmail = (id: string): Promise<ApiAnswer<SentEmail>> =>
 /** Has a mail that was not sent tried again now; asked again with the same key it is one try. */
 export const retryEmail = (id: string, key: string): Promise<ApiAnswer<SentEmail | null>> =>
   callSignedIn({ method: 'POST', path: `${DELIVERY_PATH}/${id}/Retry`, key })
+
+/**
+ * Has all mails that were given up and match tried again now, so many at once; asked again with the same key it is one try, of which
+ * nothing more is told. Needs signal.
+ */
+export const retryAllEmails = (
+  narrowing: Pick<DeliveryNarrowing, 'Search' | 'EmailTypes'>,
+  key: string,
+): Promise<ApiAnswer<RetriedAll | null>> =>
+  callSignedIn({ method: 'POST', path: `${DELIVERY_PATH}/RetryAll`, body: narrowing, key })

@@ -18,6 +18,7 @@ import type { Column } from '../../ui/table-types.ts'
 import { kindPhrase, statePhrases } from './delivery-phrases.ts'
 import './email-log.css'
 import { logAddress } from './log-address.ts'
+import { RetryAll } from './retry-all.tsx'
 
 /** What was sent to whom, and what could not be (decisions-platform, E-mail): of the last 400 days, the newest first. */
 export function EmailLogPage() {
@@ -37,7 +38,7 @@ export function EmailLogPage() {
       }),
     [search, standing, type],
   )
-  const { listed } = useServerRows(ask, state)
+  const { listed, again } = useServerRows(ask, state)
   const isNarrowed = search !== '' || standing !== 'all' || type !== undefined
   return (
     <>
@@ -93,7 +94,15 @@ export function EmailLogPage() {
             <Empty title={t`No e-mail has been sent yet`} />
           )
         }
-      />
+      >
+        {standing === 'failed' && listed.kind === 'rows' && (
+          <RetryAll
+            narrowing={{ Search: search, EmailTypes: type === undefined ? [] : [type] }}
+            total={listed.total}
+            onRetried={again}
+          />
+        )}
+      </ListView>
     </>
   )
 }

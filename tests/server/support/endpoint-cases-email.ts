@@ -81,4 +81,11 @@ export const emailCases: Record<string, EndpointCase> = {
     shows: [['that it waits', marked('"State":"waiting"'), office]],
     bodiless: true,
   },
+  [`POST ${deliveryPath}/RetryAll`]: {
+    call: async (server) => {
+      await plantDelivery(server)
+      return { url: `${deliveryPath}/RetryAll`, body: {} }
+    },
+    shows: [['how many', marked('"Retried":'), office]],
+  },
 }
