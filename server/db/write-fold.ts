@@ -4,31 +4,45 @@ import { accents, foldTable } from '../../domain/kernel/fold-table.ts'
  * The database's `fold` in SQL, written from the table that the device and the rules fold by. Run by hand for a
  * migration when that table changes (`node server/db/write-fold.ts`); a test holds the newest one to it.
  *
- * `translate` walks through its whole list for every letter: a text of plain ASCII asks for none, and the letters of
- * French and English names stand in a short list of their own. PostgreSQL's `lower` and `unaccent` depend on how a
- * database was made, and are not used for anything but ASCII.
+ * `translate` walks through its whole list for every letter: a text of plain ASCII asks for none, the letters of French
+ * stand in a short list of their own, those of other Latin names in a longer one, and what is rare comes last. It is one function
+ * in PL/pgSQL and names no other: a function in SQL that calls another has it planned anew for each text, which took six times as
+ * long, and a restored database knows no names but PostgreSQL's own while it fills its tables. PostgreSQL's `lower` and `unaccent`
+ * depend on how a database was made, and are not used for anything but ASCII.
  */
 export function writeFold(): string {
-  const isCommon = ([letter]: Entry): boolean => letter < '\u0180' || (letter > '\u2000' && letter < '\u2030')
   const entries = [...foldTable()].filter(([letter]) => letter !== '\0')
-  const common = entries.filter(isCommon)
-  const rare = entries.filter((entry) => !isCommon(entry))
+  const isCommon = ([letter]: Entry): boolean => letter < '\u0180' || (letter > '\u2000' && letter < '\u2030')
+  const french = entries.filter(([letter]) => frenchLetters.includes(letter))
+  const others = entries.filter(([letter]) => !frenchLetters.includes(letter))
+  const common = others.filter(isCommon)
+  const rare = others.filter((entry) => !isCommon(entry))
   const behind = accents.map(([first, last]) => `${escaped(first)}-${escaped(last)}`).join('')
-  return `create function fold_common(value text) returns text language sql immutable parallel safe strict return
-  ${exchange('value', common)};
-
-create function fold_rare(value text) returns text language sql immutable parallel safe strict return
-  case when value ~ '[^ -~]' then regexp_replace(
+  return `create or replace function fold(value text) returns text language plpgsql immutable parallel safe strict as $fold$
+begin
+  if value ~ '[^ -~]|["\`]' then
+    value := ${exchange('value', french)};
+    if value ~ '[^ -~]' then
+      value := ${exchange('value', common)};
+    end if;
+    if value ~ '[^ -~]' then
+      value := regexp_replace(
     ${exchange('value', rare)},
-    E'[${behind}]', '', 'g')
-  else value end;
-
-create or replace function fold(value text) returns text language sql immutable parallel safe strict return
-  trim(regexp_replace(lower(
-    (case when value ~ '[^ -~]|["\`]' then fold_rare(fold_common(value)) else value end) collate "C"
-  ), ' {2,}', ' ', 'g'));
+    E'[${behind}]', '', 'g');
+    end if;
+  end if;
+  value := lower(value collate "C");
+  if strpos(value, '  ') > 0 then
+    value := regexp_replace(value, ' {2,}', ' ', 'g');
+  end if;
+  return trim(value);
+end
+$fold$;
 `
 }
+
+/** What a text in French has beside ASCII, and the signs of ASCII that stand for others. */
+const frenchLetters = 'ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüœÿ‘’–—«»“”"`\u00a0\u202f'
 
 type Entry = readonly [letter: string, folded: string]
 
