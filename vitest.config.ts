@@ -8,6 +8,15 @@ const maxWorkers = 2
 /** Long enough on a machine that others use: no test of a rule is about how fast it is. */
 const testTimeout = 60_000
 
+/** What is composed and drawn of rows, and who may call what with which body: the same, whatever database they come from. */
+const sameOnAnyDatabase = [
+  'email-types',
+  'charity-mark',
+  'report-frame',
+  'security-bodies',
+  'security-endpoints',
+].map((name) => `tests/server/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,10 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          // What is composed and drawn of rows is the same, whatever database they come from.
-          exclude: process.env.TEST_DATABASE_URL
-            ? ['tests/server/email-types.test.ts', 'tests/server/charity-mark.test.ts']
-            : [],
+          exclude: process.env.TEST_DATABASE_URL ? sameOnAnyDatabase : [],
           setupFiles: [...setupFiles, 'tests/server/support/have-indexed-db.ts'],
           globalSetup: ['tests/server/support/prepare-template.ts'],
           testTimeout,

@@ -141,7 +141,6 @@ describe('the e-mails of the system', () => {
       await behindTheScenes(`delete from email_delivery where job_id = '${id}'`)
     })
     const { page } = await someone('administrator', phone)
-    await page.goto(home)
     await speak(page, 'fr')
     await wear(page, 'dark')
     for (const [path, title] of [

@@ -70,7 +70,6 @@ it('seven steps stand in one row on the narrowest phone', async () => {
 
 it('each thing that is left leads to its field, which stands free above the bar, in French on a small phone too', async () => {
   const { page } = await someone('volunteer', { width: 360, height: 640 })
-  await page.goto(home)
   await speak(page, 'fr')
   for (const [type, count] of [
     ['Workshop', 4],

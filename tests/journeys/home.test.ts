@@ -66,7 +66,6 @@ describe('a post', () => {
 
   it('is edited in its place, says so, or is left as it was; the boxes are remembered on the device', async () => {
     const { page } = await someone('coordinator', phone)
-    await page.goto(home)
     const name = `Edit ${Date.now()}`
     // What comes by and by has come: an open menu goes when the page moves under it.
     await page.locator('.dashboard-chart').first().waitFor()
@@ -101,7 +100,6 @@ describe('a post', () => {
 describe('the dashboard', () => {
   it('leads to lists that show as many, and its charts have tables', async () => {
     const { page } = await someone('coordinator')
-    await page.goto(home)
     for (const name of ['Incomplete logs', 'Complete logs']) {
       const count = page.getByRole('link', { name: new RegExp(`^[\\d,]+\\s*${name}$`) })
       const told = Number((await count.locator('strong').innerText()).replace(/\D/g, ''))

@@ -76,7 +76,6 @@ describe('every line of the menus', () => {
 
   it('of what is for others is not there, and their addresses lead nowhere, in any case', async () => {
     const { page } = await someone('volunteer', desktop)
-    await page.goto(home)
     const pages = await pagesOf(page, 'volunteer')
     for (const path of ['/Toronto/Educators', '/toronto/volunteerscreening', '/AWARDS', '/hourclaiming']) {
       expect(pages.map((one) => one.toLowerCase())).not.toContain(path.toLowerCase())
@@ -89,7 +88,6 @@ describe('every line of the menus', () => {
 
   it('of the configuration stands in the bar for administrators, by keyboard too, and in the drawer on a phone', async () => {
     const { page } = await someone('administrator', desktop)
-    await page.goto(home)
     const button = page.getByRole('banner').getByRole('button', { name: 'Configuration', exact: true })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -123,7 +121,6 @@ describe('the pages of guidance', () => {
     'in %s open without signal and are without barriers, and none is too wide for a phone',
     async (language) => {
       const { page } = await someone('volunteer', { ...phone, language })
-      await page.goto(home)
       await speak(page, language)
       await becomesReadyForOffline(page)
       await page.context().setOffline(true)
@@ -191,7 +188,6 @@ describe('the palette', () => {
 
   it('finds a page, an answer of the help, a person, a school and a log, and leads there', async () => {
     const { page } = await someone('coordinator', desktop)
-    await page.goto(home)
     await becomesReadyForOffline(page)
     const log = (await page.locator('.home-latest a').first().textContent())?.trim() ?? ''
     await search(page, 'forgot password')
@@ -214,7 +210,6 @@ describe('the palette', () => {
 
   it('without signal says that people could not be looked for, and finds the rest', async () => {
     const { page } = await someone('coordinator', desktop)
-    await page.goto(home)
     await becomesReadyForOffline(page)
     await page.context().setOffline(true)
     await search(page, 'password')
@@ -226,7 +221,6 @@ describe('the palette', () => {
 
   it('of a volunteer finds no people: their pages are not open to them', async () => {
     const { page } = await someone('volunteer', desktop)
-    await page.goto(home)
     await menuOf(page).waitFor()
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
@@ -239,7 +233,6 @@ describe('the palette', () => {
 describe('the weekly e-mail', () => {
   it('is switched off and on in the menu of a coordinator, and kept', async () => {
     const { page } = await someone('coordinator', desktop)
-    await page.goto(home)
     const choice = page.getByRole('button', { name: 'Weekly e-mail about my sites' })
     const open = () => page.getByRole('button', { name: /^Your menu/ }).click()
     await open()

@@ -105,7 +105,6 @@ describe('a volunteer with one thumb', () => {
 
   it('is led on by the filled button until nothing is missing, and submits with it then', async () => {
     const { page } = await someone('volunteer', phone)
-    await page.goto(home)
     await beginLog(page, /^Workshop/, `Filled ${Date.now()}`)
     const filled = bar(page).locator('button:not([data-variant])')
     await expect.poll(() => filled.allInnerTexts()).toEqual(['Next'])

@@ -64,7 +64,6 @@ describe('a coordinator', () => {
       .waitFor()
 
     const own = (await someone('volunteer')).page
-    await own.goto(home)
     await own.getByRole('link', { name: 'My summary', exact: true }).click()
     await own.getByRole('heading', { level: 1, name: 'Amélie Cormier' }).waitFor()
     await own.getByRole('link', { name: 'Edit profile' }).waitFor()
@@ -125,7 +124,6 @@ describe('a coordinator', () => {
     await page.getByText(restriction).waitFor()
 
     const own = (await someone('volunteer')).page
-    await own.goto(home)
     const line = own.getByRole('link', { name: /^Your screening expires in \d+ days/ })
     await line.waitFor()
     // From the device, without signal too.
@@ -179,10 +177,8 @@ describe('staff', () => {
   it('promote a volunteer, whose menus change at once, and revoke it again', async () => {
     // The open page may ask for the figures of a site in the moment in which they lose it.
     const promoted = (await someone('secondVolunteer', { expectedErrors: [/status of 403/] })).page
-    await promoted.goto(home)
     await promoted.getByRole('link', { name: 'My summary', exact: true }).waitFor()
     const { page } = await someone('staff', { language: 'en' })
-    await page.goto(home)
     await page.getByRole('link', { name: 'Users and roles', exact: true }).click()
     await page.getByRole('searchbox').fill('ouellet')
     const row = page.getByRole('row').filter({ hasText: 'Noémie Ouellet' })
@@ -236,7 +232,6 @@ describe('staff', () => {
 
   it.each(['en', 'fr'] as const)('meet no barriers on these pages (%s)', async (language) => {
     const { page } = await someone('staff', { language })
-    await page.goto(home)
     await speak(page, language)
     const addresses = [
       pageAbout('volunteer/summary', volunteer),

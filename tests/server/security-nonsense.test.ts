@@ -69,7 +69,7 @@ const spread = <T>(list: readonly T[], most: number): T[] =>
     : Array.from({ length: most }, (_, place) => list[Math.floor((place * list.length) / most)] as T)
 
 // What a database of its own adds is its driver: there fewer are enough, since twice as many are tried on the embedded one.
-const share = process.env.TEST_DATABASE_URL ? 0.2 : 0.4
+const share = process.env.TEST_DATABASE_URL ? 0.15 : 0.3
 
 /** Whole files take their time: fewer of them. */
 const isFile = (body: unknown): boolean => Buffer.isBuffer(body) || typeof body === 'string'
