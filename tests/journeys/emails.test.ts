@@ -176,7 +176,9 @@ describe('the e-mails of the system', () => {
     await behindTheScenes(
       `update job set status = 'dead', ended_on = now(), reason = 'refused 550' where id = '${id}'`,
     )
-    await behindTheScenes(`update email_delivery set state = 'failed' where job_id = '${id}'`)
+    await behindTheScenes(
+      `update email_delivery set state = 'failed', search_text = 'zoe' where job_id = '${id}'`,
+    )
     await page.goto(`${home}/email/log?q=zoe&state=failed`)
     await button(page, 'Les réessayer tous maintenant').click()
     const question = page.getByRole('dialog', { name: 'Réessayer 1 courriel?' })
