@@ -4,10 +4,19 @@ import { openSection } from './support/activity-form.ts'
 import { picture } from './support/kept-picture.ts'
 import { beginLog, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, desktop, home, phone, someone } from './support/people.ts'
+import { storedRows } from './support/stored-rows.ts'
 
 /** The name of the field that has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field)
+/** Where the device's only draft was left, as it is on the disk. */
+const keptPlace = async (page: Page) =>
+  (await storedRows<{ place?: object }>(page, 'elan|', 'drafts'))[0]?.place
+/** The screen that the installed app opens with, as it is on the disk. */
+const keptScreen = async (page: Page) =>
+  (await storedRows<{ key: string; value: unknown }>(page, 'elan', 'settings')).find(
+    ({ key }) => key === 'lastScreen',
+  )?.value
 const currentStep = (page: Page) => page.locator('[aria-current="step"]')
 
 describe('a log that was begun', () => {
@@ -20,8 +29,7 @@ describe('a log that was begun', () => {
     await openSection(page, /What was done/)
     await page.getByRole('textbox', { name: 'Description' }).fill('We had just begun')
     await page.getByText('Draft kept on this phone').waitFor()
-    // The place rests a moment before it is written down.
-    await page.waitForTimeout(500)
+    await expect.poll(() => keptPlace(page)).toEqual({ step: 'done', field: 'Description' })
     await page.goto(home)
     await page.getByRole('link', { name: `Continue ${title}` }).click()
     await currentStep(page).getByText('What was done').waitFor()
@@ -30,8 +38,8 @@ describe('a log that was begun', () => {
     // The step alone was changed, and the phone dies.
     await openSection(page, /Who was reached/)
     const left = page.url()
-    // The place rests a moment before it is written down.
-    await page.waitForTimeout(500)
+    await expect.poll(() => keptPlace(page)).toMatchObject({ step: 'reached' })
+    await expect.poll(() => keptScreen(page)).toBe(left.slice(home.length))
     await device.kill()
     const again = await device.start()
     // The installed app opens with this address, on the last screen and not on the first one.

@@ -13,6 +13,7 @@ import {
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { restoreWithWords } from '../../src/data/outbox/restore-held.ts'
 import type { Locks } from '../../src/data/session/locks.ts'
+import { hold as pageHold } from '../../src/data/store/laid-aside.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 import { sharedLocks } from './support/shared-locks.ts'
@@ -102,6 +103,18 @@ describe('a draft that another window has', () => {
     const hold = await openWindow().hold(true)
     if (!isHeld(hold)) throw new Error(hold)
     hold.release()
+  })
+
+  test('is written on by a page that the browser had laid aside, until that starts anew', async () => {
+    const first = openWindow()
+    await first.hold(false)
+    vi.spyOn(pageHold, 'wasLaidAside').mockReturnValue(true)
+    const second = await locks.steal(`elan-draft|${device.db.name}|Workshop:1`, async () => 'taken back')
+    expect(second).toBe('taken back')
+    first.autosave.changed('Slime that glows')
+    await first.autosave.flush()
+    expect({ kept, asked: first.asked }).toEqual({ kept: 'Slime that glows', asked: [] })
+    vi.mocked(pageHold.wasLaidAside).mockRestore()
   })
 
   test('is written no more by a window that was frozen while it was taken', async () => {

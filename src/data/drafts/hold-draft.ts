@@ -1,4 +1,5 @@
 import { browserLocks, type Locks } from '../session/locks.ts'
+import { hold as pageHold } from '../store/laid-aside.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import type { Ref } from '../store/rows.ts'
 import { type Autosave, isOnlyHere } from './autosave.ts'
@@ -120,9 +121,12 @@ function reserve(
     }
     lock(name, held).then((end) => {
       if (end !== 'busy') return
+      if (!isOurs) return resolve('busy')
+      // The browser takes back all that a page holds which it lays aside. Shown again, that page is about to start anew, and what
+      // is typed into it until then is laid beside the store: its forms go on.
+      if (pageHold.wasLaidAside()) return
       // Taken without being asked: this window was frozen. Its words were written, or laid beside the store, when it was hidden.
-      if (isOurs) void onTaken(true)
-      else resolve('busy')
+      void onTaken(true)
     }, reject)
   })
 }
