@@ -8,8 +8,11 @@ const patience = 500
 
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('elan-writing') : null
 others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data === 'who writes?' && hasOpenForm()) others.postMessage('somebody')
+  if (data === 'who writes?' && isWorkedIn()) others.postMessage('somebody')
 })
+
+/** A form is open here, or something is asked of the server that somebody waits for: a file, a list that is marked. */
+const isWorkedIn = (): boolean => hasOpenForm() || isCalling()
 
 /**
  * Lets a new version take over (`take`) when this window is out of sight while one waits, no form or dialog is open in
@@ -29,7 +32,7 @@ async function isSending(): Promise<boolean> {
   return (await readOnTheWay(session.database)) !== null
 }
 
-/** True while a form or a dialog is open in this window or in another one. */
+/** True while a form or a dialog is open, or a call is on its way, in this window or in another one. */
 function isWrittenInSomewhere(): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (isWritten: boolean) => {
@@ -40,7 +43,7 @@ function isWrittenInSomewhere(): Promise<boolean> {
       if (data === 'somebody') answer(true)
     }
     others?.addEventListener('message', hear)
-    setTimeout(() => answer(hasOpenForm()), others && !hasOpenForm() ? patience : 0)
+    setTimeout(() => answer(isWorkedIn()), others && !isWorkedIn() ? patience : 0)
     others?.postMessage('who writes?')
   })
 }
@@ -50,10 +53,10 @@ const pause = 1000
 
 /**
  * Reloads for a version that has taken over. Forms keep what is written in them; a dialog does not, and is let come to its
- * end first, with the call that it makes.
+ * end first, with the call that it makes; so is any other call, which may be a file on its way.
  */
 export function reloadAfterDialogs(): void {
-  if (!hasOpenDialog()) {
+  if (!hasOpenDialog() && !isCalling()) {
     location.reload()
     return
   }

@@ -33,6 +33,10 @@ const sender = createSender({ store, website: () => website.current?.value ?? ''
 window.addEventListener('storage', ({ key }) => {
   if (key === keptUnder || key === null) store.readAgain()
 })
+// Shown again as it was left: another page of this form may have gone on with the answers, or sent them, meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && store.keeping() !== 'refused') store.readAgain()
+})
 window.addEventListener('online', sender.wake)
 document.addEventListener('visibilitychange', () => document.hidden || sender.wake())
 

@@ -82,7 +82,7 @@ describe('the autosave', () => {
     const laid: string[] = []
     const aside = {
       nextHand: () => ({ by: 'this form', turn: 1 }),
-      lay: (words: string) => void laid.push(words),
+      lay: (words: string) => laid.push(words) > 0,
       forget: () => void laid.splice(0),
       isOver: () => false,
     }
@@ -99,6 +99,32 @@ describe('the autosave', () => {
     leave()
     autosave.changed('for the train')
     expect(laid).toEqual([])
+    autosave.stop()
+    vi.unstubAllGlobals()
+  })
+
+  test('lays the same words aside once: the next page may have gone on from them since', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const laid: string[] = []
+    let isRoom = false
+    const aside = {
+      nextHand: () => ({ by: 'this form', turn: 1 }),
+      lay: (words: string) => isRoom && laid.push(words) > 0,
+      forget: () => undefined,
+      isOver: () => false,
+    }
+    const leave = () => page.dispatchEvent(new Event('beforeunload'))
+    // The store of a page that was laid aside never answers.
+    const autosave = createAutosave<string>(() => new Promise(() => undefined), aside)
+    autosave.changed('for the bus')
+    leave()
+    isRoom = true
+    leave()
+    leave()
+    autosave.changed('for the train')
+    leave()
+    expect(laid).toEqual(['for the bus', 'for the train'])
     autosave.stop()
     vi.unstubAllGlobals()
   })

@@ -54,6 +54,15 @@ export interface DeskDraft<T> {
 export const keepDeskDraft = <T>(ref: string, draft: DeskDraft<T>, db?: PersonDatabase): Promise<void> =>
   keepWords(deskDraftKey(ref), asOfNow(draft), db)
 
+/** The same where what is kept there by now, if anything, is this form's (`isOurs`); what another form wrote since stays. */
+export const keepOwnDeskDraft = <T>(
+  ref: string,
+  draft: DeskDraft<T>,
+  isOurs: (kept: DeskDraft<T>) => boolean,
+  db?: PersonDatabase,
+): Promise<void> =>
+  changeWords<DeskDraft<T>>(deskDraftKey(ref), (kept) => (kept && !isOurs(kept) ? kept : asOfNow(draft)), db)
+
 /**
  * The same of what several windows write about in parts (the rows of a table), each its own: `change` is given what is kept by
  * now, in one step with the writing. null: nothing is left.

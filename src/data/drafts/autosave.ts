@@ -25,6 +25,8 @@ export interface Autosave<V> {
   flush(): Promise<void>
   /** Forgets what waits: the document was saved or given up elsewhere. */
   stop(): void
+  /** True once it was stopped. */
+  hasEnded(): boolean
   state(): KeptState
   subscribe(listener: () => void): () => void
 }
@@ -75,6 +77,8 @@ export function createAutosave<V>(
   let stopped = false
   /** The page is on its way out, and the store has not confirmed what it said then. */
   let leaving = false
+  /** The words that were laid beside the store last: once is enough, and the next page may have gone on from them since. */
+  let laid: { values: V } | null = null
   const listeners = new Set<() => void>()
 
   const move = (next: KeptState) => {
@@ -113,8 +117,11 @@ export function createAutosave<V>(
       return Promise.resolve()
     }
     leaving = isLeft
-    if (leaving && newest) beside?.lay(newest.values)
+    if (leaving) layNewest()
     return flush()
+  }
+  function layNewest(): void {
+    if (newest && newest !== laid && beside?.lay(newest.values)) laid = newest
   }
   function flush(): Promise<void> {
     clearTimeout(timer)
@@ -134,7 +141,7 @@ export function createAutosave<V>(
       newest = waiting
       unconfirmed.add(keep)
       heedLeaving()
-      if (leaving) beside?.lay(values)
+      if (leaving) layNewest()
       if (!isOnlyHere(state)) move('waiting')
       timer ??= setTimeout(() => void flush(), AUTOSAVE_REST)
     },
@@ -146,6 +153,7 @@ export function createAutosave<V>(
       settle()
       move('untouched')
     },
+    hasEnded: () => stopped,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)

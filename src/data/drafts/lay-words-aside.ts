@@ -10,8 +10,8 @@ import { besideStores, forgetLastWords, lastWordsKey, type WordsPlace } from './
 export interface Aside<V> {
   /** Goes with the row of the form's next writing. */
   nextHand(): Hand
-  /** The page is being left, and the store has not said that it has these words. */
-  lay(values: V): void
+  /** The page is being left, and the store has not said that it has these words. False where there is no room beside it. */
+  lay(values: V): boolean
   /** The store has them. */
   forget(): void
   /** Whose words they are has signed out. */
@@ -46,7 +46,7 @@ export function besideStore<V>(
   return {
     nextHand,
     lay(values) {
-      if (!db || isOver()) return
+      if (!db || isOver()) return false
       const hand = nextHand()
       const words: LastWords = { place, row: rowOf(values, hand), hand, found: wentOnFrom(hand) }
       const text = JSON.stringify(words)
@@ -54,9 +54,11 @@ export function besideStore<V>(
         if (text.length > LONGEST) throw new RangeError(`${text.length} characters`)
         besideStores()?.setItem(lastWordsKey(db, place), text)
         isLaid = true
+        return true
       } catch (error) {
         // Full or forbidden. The store is asked all the same, and mostly has the time.
         console.info('The last words of a form could not be laid aside', error)
+        return false
       }
     },
     forget() {

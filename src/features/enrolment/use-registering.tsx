@@ -10,13 +10,14 @@ import { fetchNews } from '../../data/engine/fetch-news.ts'
 import { isOfActiveSeason } from '../../data/people/active-registration.ts'
 import { type EnrolmentFacts, register } from '../../data/people/enrolment.ts'
 import { fetchRegistrations, REGISTRATION_PATH } from '../../data/people/registrations.ts'
-import { leaveDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import type { EnrolmentWords } from './enrolment-kind.ts'
 import { arrivedAt, keyOfBefore } from './sent-before.ts'
 
@@ -33,6 +34,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const sending = useRef(false)
   const done = useRef(false)
   const focus = useFocusBack(busy)
+  const isHere = useIsHere()
   const { kind, ref, autosave } = desk
   const store = useDeskStore<EnrolmentWords>({
     values: desk.draft.doc,
@@ -47,7 +49,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const finish = async (SiteId: string, asSent = true) => {
     done.current = true
     // The server has it, whatever this device can still write.
-    await leaveDesk(desk)
+    await leaveSavedDesk(desk)
     const known = await fetchRegistrations(actor.SubjectId)
     // Home and the menu go by what this device carries.
     await fetchNews()
@@ -62,13 +64,13 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     }
     if (made?.IsApproved) {
       if (asSent) snackbar.say(t`You are registered and approved.`)
-      await navigate({ to: '/', replace: true })
-    } else await navigate({ to: '/enrolmentsuccess', replace: true })
+      if (isHere.current) await navigate({ to: '/', replace: true })
+    } else if (isHere.current) await navigate({ to: '/enrolmentsuccess', replace: true })
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
     focus.refuse(problems)
-    if (focusFirstProblem(problems)) return
+    if (isHere.current && focusFirstProblem(problems)) return
     const [first] = problems
     if (first) snackbar.sayError(i18n._(phraseFor(first)))
   }
@@ -161,7 +163,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     sending.current = true
     focus.leave()
     setBusy(true)
-    void send().finally(() => {
+    desk.sending = send().finally(() => {
       sending.current = false
       setBusy(false)
     })

@@ -11,10 +11,12 @@ interface KitDialogProps {
   /** Null for a new one. */
   id: string | null
   onClose: (isSaved: boolean) => void
+  /** Saved, once the form was closed. */
+  onSavedLate: () => void
 }
 
 /** A kit of a site, new or known; what was written is kept until it is saved or cancelled. */
-export function KitDialog({ siteId, id, onClose }: KitDialogProps) {
+export function KitDialog({ siteId, id, onClose, onSavedLate }: KitDialogProps) {
   const { t } = useLingui()
   const kind = useMemo(() => kitKindAt(siteId), [siteId])
   const state = useDeskForm(kind, id)
@@ -32,6 +34,7 @@ export function KitDialog({ siteId, id, onClose }: KitDialogProps) {
             desk={state.desk}
             isNew={id === null}
             onSaved={() => onClose(true)}
+            onSavedLate={onSavedLate}
             onCancel={cancel}
           />
         </>

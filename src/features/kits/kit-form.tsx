@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { copyOfKit, type KitDocument, kitLists } from '../../../domain/kit/document.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
+import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { useEnumeration, useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
@@ -17,16 +17,18 @@ interface KitFormProps {
   desk: OpenDesk<KitWords>
   isNew: boolean
   onSaved: () => void
+  /** Saved, once the form was closed. */
+  onSavedLate: () => void
   onCancel: () => Promise<void>
 }
 
 /** The one form of a kit; a new one may begin as a copy (specification 1, section 2, Kits). */
-export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
+export function KitForm({ desk, isNew, onSaved, onSavedLate, onCancel }: KitFormProps) {
   const { t } = useLingui()
   const { names, languages } = useKitWords()
   const nameOfValue = useEnumerationNames()
   const isOffered = useOfferedValues()
-  const form = useDeskSaving(desk, async () => onSaved())
+  const form = useDeskSaving(desk, async () => onSaved(), { onSavedLate })
   const copy = (kit: KitDocument) => {
     const { store } = form
     const before = store.values()
@@ -49,10 +51,10 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
         <div className="elan-fields">
           <KitFields />
           <p className="kits-note">
-            <DeskNote desk={desk} />
+            <TypedNote typed={desk} />
           </p>
           <div className="elan-dialog-actions">
-            <GiveUpButton isWritten={form.isUnsaved} onGiveUp={onCancel} />
+            <GiveUpButton disabled={form.busy} isWritten={form.isUnsaved} onGiveUp={onCancel} />
             <Button type="submit" loading={form.busy}>
               <Trans>Save</Trans>
             </Button>

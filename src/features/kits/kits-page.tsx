@@ -91,6 +91,7 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
             setEdited(null)
             if (isSaved) again()
           }}
+          onSavedLate={again}
         />
       )}
     </ListsProvider>

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import { changesOf } from '../../../domain/organization/proposal/document.ts'
 import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
 import type { OnceOutcome } from '../../data/desk/send-once.ts'
-import { leaveDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import type { CorrectionWords } from './correction-kind.ts'
 import { sendProposal } from './send-proposal.ts'
 
@@ -21,6 +22,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
+  const isHere = useIsHere()
   const { kind, autosave } = desk
   const [busy, setBusy] = useState(false)
   const isSent = useRef(false)
@@ -66,9 +68,9 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
     if (outcome.kind === 'added') {
       isSent.current = true
       // The server has it, whatever this device can still write.
-      await leaveDesk(desk)
+      await leaveSavedDesk(desk)
       snackbar.say(t`Your correction was sent. Staff will decide about it.`)
-      return onSent()
+      return isHere.current ? onSent() : undefined
     }
     if (outcome.kind === 'as-first-sent')
       return snackbar.sayError(
@@ -81,7 +83,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
       )
     const refused = outcome.problems.map((problem) => ({ ...problem, Field: inOrganization(problem.Field) }))
     store.refuse(refused)
-    if (!focusFirstProblem(refused))
+    if (!isHere.current || !focusFirstProblem(refused))
       sayWhyNot({ kind: 'refused', status: 422, problems: [...outcome.problems], value: null })
   }
   return {
@@ -90,7 +92,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
     send: () => {
       if (busy) return
       setBusy(true)
-      void send().finally(() => setBusy(false))
+      desk.sending = send().finally(() => setBusy(false))
     },
     isUnsaved: () => !isSent.current && saysSomething(kind, { ...desk.draft, doc: words() }),
   }

@@ -11,6 +11,7 @@ import {
 import { newId } from '../../data/store/new-id.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { bringBack, noteOnPage } from './bring-back.ts'
 import {
   emptyDraft,
@@ -20,7 +21,6 @@ import {
   withRestored,
   withText,
 } from './draft-changes.ts'
-import { useIsHere } from './use-is-here.ts'
 
 /** The remarks about a log, open in this window. */
 export interface OpenRemarks {

@@ -8,8 +8,8 @@ import type { DraftComment } from '../../data/review/review-draft.ts'
 import { type ReviewOutcome, reviewLog } from '../../data/review/review-log.ts'
 import type { EffectiveRecord } from '../../data/store/records.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { hasArrived, written } from './draft-changes.ts'
-import { useIsHere } from './use-is-here.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
 /** What stood in the way of the last step; nothing was lost. */

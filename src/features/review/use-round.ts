@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { nextUnreviewed, type RoundQuery, readRound } from './round.ts'
-import { useIsHere } from './use-is-here.ts'
 
 /** Where one is in the list, and the ways on; a way that leads nowhere is absent. */
 export interface Round {

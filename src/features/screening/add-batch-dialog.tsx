@@ -3,8 +3,9 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import type { SitePerson } from '../../data/people/screening.ts'
-import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
+import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import { leaveDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, useFormValue } from '../../ui/form/form.tsx'
@@ -17,6 +18,8 @@ interface AddBatchDialogProps {
   siteId: string
   documents: readonly ScreeningDocumentRecord[]
   onClose: (isSaved: boolean) => void
+  /** Saved, once the form was closed. */
+  onSavedLate: () => void
 }
 
 /** Adds the same document for one person or for many; what was chosen is kept until it is added or cancelled. */
@@ -50,17 +53,17 @@ function BatchForm(
 ) {
   const { t } = useLingui()
   const { desk, siteId, documents } = props
-  const { store, busy, add, isUnsaved } = useAddingBatch(desk, () => props.onClose(true))
+  const { store, busy, add, isUnsaved } = useAddingBatch(desk, () => props.onClose(true), props.onSavedLate)
   return (
     <Form form={store} label={t`Add a screening record`} readOnly={busy} onSubmit={add}>
       <div className="elan-fields">
         <People siteId={siteId} documents={documents} onChange={(people) => store.set('People', people)} />
         <DocumentFields />
         <p className="screening-note">
-          <DeskNote desk={desk} />
+          <TypedNote typed={desk} />
         </p>
         <div className="elan-dialog-actions">
-          <GiveUpButton isWritten={isUnsaved} onGiveUp={props.onCancel} />
+          <GiveUpButton disabled={busy} isWritten={isUnsaved} onGiveUp={props.onCancel} />
           <AddButton busy={busy} />
         </div>
       </div>

@@ -11,8 +11,9 @@ import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.t
 import type { DraftAbout } from '../../data/desk/desk-draft.ts'
 import { SCREENING_PATH } from '../../data/people/screening.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
+import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import {
   type DeskFormKind,
   leaveDesk,
@@ -40,10 +41,12 @@ interface EditDocumentDialogProps {
   document: ScreeningDocumentRecord
   siteId: string
   onClose: (isSaved: boolean) => void
+  /** Saved, once the form was closed. */
+  onSavedLate: () => void
 }
 
 /** Changes what is said of one document; what was written is kept until it is saved or cancelled. */
-export function EditDocumentDialog({ document, siteId, onClose }: EditDocumentDialogProps) {
+export function EditDocumentDialog({ document, siteId, onClose, onSavedLate }: EditDocumentDialogProps) {
   const { t } = useLingui()
   const name = document.Subject.FullName
   const [kind] = useState(() => documentKind({ siteId, name }))
@@ -57,7 +60,12 @@ export function EditDocumentDialog({ document, siteId, onClose }: EditDocumentDi
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
-          <EditForm desk={state.desk} onSaved={() => onClose(true)} onCancel={cancel} />
+          <EditForm
+            desk={state.desk}
+            onSaved={() => onClose(true)}
+            onSavedLate={onSavedLate}
+            onCancel={cancel}
+          />
         </>
       ) : (
         <NoDeskForm state={state} />
@@ -69,11 +77,12 @@ export function EditDocumentDialog({ document, siteId, onClose }: EditDocumentDi
 function EditForm(props: {
   desk: OpenDesk<DocumentWords>
   onSaved: () => void
+  onSavedLate: () => void
   onCancel: () => Promise<void>
 }) {
   const { t } = useLingui()
   const { nameOf, wordsOf } = useDocumentClash()
-  const form = useDeskSaving(props.desk, async () => props.onSaved())
+  const form = useDeskSaving(props.desk, async () => props.onSaved(), { onSavedLate: props.onSavedLate })
   return (
     <>
       <DeskClash form={form} nameOf={nameOf} wordsOf={wordsOf} />
@@ -81,10 +90,10 @@ function EditForm(props: {
         <div className="elan-fields">
           <DocumentFields />
           <p className="screening-note">
-            <DeskNote desk={props.desk} />
+            <TypedNote typed={props.desk} />
           </p>
           <div className="elan-dialog-actions">
-            <GiveUpButton isWritten={form.isUnsaved} onGiveUp={props.onCancel} />
+            <GiveUpButton disabled={form.busy} isWritten={form.isUnsaved} onGiveUp={props.onCancel} />
             <Button type="submit" loading={form.busy}>
               <Trans>Save</Trans>
             </Button>

@@ -67,6 +67,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
     setDialog(null)
     if (isSaved) again()
   }
+  const closing = { onClose: close, onSavedLate: again }
   const openItem = (target: TrackingItemTarget, name?: string) => setDialog({ kind: 'item', target, name })
 
   return (
@@ -157,15 +158,15 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
         </StickyBar>
       </ListView>
       {deletion}
-      {dialog?.kind === 'new' && <AddBatchDialog siteId={site.Id} documents={documents} onClose={close} />}
+      {dialog?.kind === 'new' && <AddBatchDialog siteId={site.Id} documents={documents} {...closing} />}
       {dialog?.kind === 'document' && (
-        <EditDocumentDialog document={dialog.document} siteId={site.Id} onClose={close} />
+        <EditDocumentDialog document={dialog.document} siteId={site.Id} {...closing} />
       )}
       {dialog?.kind === 'item' && (
         <TrackingItemDialog
           target={dialog.target}
           about={{ siteId: site.Id, name: dialog.name }}
-          onClose={close}
+          {...closing}
         />
       )}
       <UnsavedGuard isUnsaved={() => approvals.count > 0} onLeave={approvals.forget} />

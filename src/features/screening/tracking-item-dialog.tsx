@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { trackingTextLimits } from '../../../domain/screening/constants.ts'
 import type { DraftAbout } from '../../data/desk/desk-draft.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
+import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import { leaveDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,10 +23,12 @@ interface TrackingItemDialogProps {
   target: TrackingItemTarget
   about: DraftAbout
   onClose: (isSaved: boolean) => void
+  /** Saved, once the form was closed. */
+  onSavedLate: () => void
 }
 
 /** Adds or edits a tracking item (specification 1, section 2: its title says which); its words are kept until it is saved or cancelled. */
-export function TrackingItemDialog({ target, about, onClose }: TrackingItemDialogProps) {
+export function TrackingItemDialog({ target, about, onClose, onSavedLate }: TrackingItemDialogProps) {
   const { t } = useLingui()
   const [kind] = useState(() => trackingItemKind(target, about))
   const state = useDeskForm(kind, target.kind === 'edit' ? target.item.Id : null)
@@ -50,6 +53,7 @@ export function TrackingItemDialog({ target, about, onClose }: TrackingItemDialo
             desk={state.desk}
             title={title}
             onSaved={() => onClose(true)}
+            onSavedLate={onSavedLate}
             onCancel={cancel}
           />
         </>
@@ -64,11 +68,12 @@ interface ItemFormProps {
   desk: OpenDesk<ItemWords>
   title: string
   onSaved: () => void
+  onSavedLate: () => void
   onCancel: () => Promise<void>
 }
 
-function ItemForm({ desk, title, onSaved, onCancel }: ItemFormProps) {
-  const form = useDeskSaving(desk, async () => onSaved())
+function ItemForm({ desk, title, onSaved, onSavedLate, onCancel }: ItemFormProps) {
+  const form = useDeskSaving(desk, async () => onSaved(), { onSavedLate })
   const names = useItemFieldNames()
   const { nameOf, wordsOf } = useItemClash()
   return (
@@ -85,10 +90,10 @@ function ItemForm({ desk, title, onSaved, onCancel }: ItemFormProps) {
           <CheckboxField name="RestrictedActivities" label={names.RestrictedActivities} />
           <Comments label={names.RestrictedActivityComments} />
           <p className="screening-note">
-            <DeskNote desk={desk} />
+            <TypedNote typed={desk} />
           </p>
           <div className="elan-dialog-actions">
-            <GiveUpButton isWritten={form.isUnsaved} onGiveUp={onCancel} />
+            <GiveUpButton disabled={form.busy} isWritten={form.isUnsaved} onGiveUp={onCancel} />
             <Button type="submit" loading={form.busy}>
               <Trans>Save</Trans>
             </Button>

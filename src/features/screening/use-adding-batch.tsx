@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { calledName } from '../../../domain/subject/anonymise.ts'
-import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
+import { keepOwnDeskDraft } from '../../data/desk/desk-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { leaveDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import type { BatchWords } from './batch-kind.ts'
 import { type BatchOutcome, sendBatch } from './send-batch.ts'
 
@@ -14,10 +15,11 @@ import { type BatchOutcome, sendBatch } from './send-batch.ts'
  * Making a batch: sent under a key that is kept before, so that a lost answer never makes it twice; all or none of it.
  * Until the server has taken it, what was chosen stays, on the page and on the device.
  */
-export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) {
+export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, onAddedLate: () => void) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const [busy, setBusy] = useState(false)
+  const isHere = useIsHere()
   const { kind, ref, autosave } = desk
   const store = useDeskStore<BatchWords>({
     values: desk.draft.doc,
@@ -34,9 +36,10 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
     desk.draft = outcome.draft
     if (outcome.kind === 'added') {
       // The server has it, whatever this device can still write.
-      await leaveDesk(desk)
+      await leaveSavedDesk(desk)
       snackbar.say(<Plural value={count} one="# document added." other="# documents added." />)
-      onAdded()
+      if (isHere.current) onAdded()
+      else onAddedLate()
     } else if (outcome.kind === 'as-first-sent') {
       // From here on the words are another batch.
       store.set('Id', newId())
@@ -74,7 +77,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
       await autosave.flush()
       outcome = desk.hasLeft()
         ? { kind: 'signed-out', sent: words.doc, draft: words }
-        : await sendBatch(words, (draft) => keepDeskDraft(ref, draft))
+        : await sendBatch(words, (draft) => keepOwnDeskDraft(ref, draft, desk.isOurs, desk.db))
     } catch (error) {
       console.warn('A batch could not be kept', error)
       snackbar.sayError(
@@ -89,7 +92,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
     if (sending.current || store.values().People.length === 0) return
     sending.current = true
     setBusy(true)
-    void send().finally(() => {
+    desk.sending = send().finally(() => {
       sending.current = false
       setBusy(false)
     })

@@ -111,7 +111,11 @@ export function DeskNote<T>({ desk }: { desk: Pick<OpenDesk<T>, 'autosave' | 're
   return <Trans>Not saved yet; kept on this device</Trans>
 }
 
-/** Asks before unsaved words are left; whoever leaves all the same gives them up. A closed tab keeps them. */
+/** Asks before unsaved words are left; whoever leaves all the same gives them up. A closed tab keeps them, where the device can. */
 export const DeskGuard = <T,>(props: { desk: OpenDesk<T>; isUnsaved: () => boolean }) => (
-  <UnsavedGuard isUnsaved={props.isUnsaved} onLeave={() => leaveDesk(props.desk)} />
+  <UnsavedGuard
+    isUnsaved={props.isUnsaved}
+    onLeave={() => leaveDesk(props.desk)}
+    isOnlyHere={() => isOnlyHere(props.desk.autosave.state())}
+  />
 )

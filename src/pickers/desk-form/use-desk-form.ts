@@ -11,7 +11,9 @@ import {
 import { type Missing, readAtDesk } from '../../data/desk/read-at-desk.ts'
 import { addressAtDesk, type DeskKind, type DeskOpening } from '../../data/desk/save-at-desk.ts'
 import { watchLeaving } from '../../data/desk/watch-leaving.ts'
-import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
+import { type Autosave, createAutosave, PlaceTaken } from '../../data/drafts/autosave.ts'
+import { deskDraftKey } from '../../data/drafts/kept-desk-drafts.ts'
+import { forgetLastWords } from '../../data/drafts/last-words-place.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { currentDatabase, type PersonDatabase } from '../../data/store/person-database.ts'
 import { useHeldForm } from '../log-form/use-held-form.ts'
@@ -53,6 +55,10 @@ export interface OpenDesk<T> {
   db: PersonDatabase
   /** Whether somebody else is signed in by now, or nobody: what is kept or sent from then on would be theirs. */
   hasLeft: () => boolean
+  /** True of words that this form wrote, and of those that it was opened on. */
+  isOurs: (kept: DeskDraft<T>) => boolean
+  /** Ends with the answer to what is being sent; the same record is not opened anew before. */
+  sending: Promise<unknown>
 }
 
 /** A desk form, or what stands in its place; `retry` asks again, or brings it here from another window. */
@@ -60,6 +66,13 @@ export type DeskFormState<T> = { retry: () => void } & (
   | { kind: 'loading' | 'absent' | 'failed' | 'elsewhere' | 'offline' | 'signed-out' }
   | { kind: 'open'; desk: OpenDesk<T> }
 )
+
+interface DeskOnPage<T> {
+  autosave: Autosave<T>
+  /** null in the place of what is not the person's to see. */
+  desk: OpenDesk<T> | null
+  settled?: () => Promise<unknown>
+}
 
 interface Loaded<T> {
   draft: DeskDraft<T>
@@ -110,25 +123,48 @@ export function resumeDraft<T extends { Id: string }>(
   return saysSomething(kind, draft) ? draft : null
 }
 
+/** Opens a form on what was read for it. */
+export function openDesk<T extends { Id: string }>(
+  kind: DeskFormKind<T>,
+  ref: string,
+  loaded: Loaded<T>,
+): OpenDesk<T> {
+  const hands = new Set([loaded.draft.hand?.by])
+  const opened = {
+    kind,
+    ref,
+    db: currentDatabase(),
+    hasLeft: watchLeaving(),
+    isOurs: ({ hand }: DeskDraft<T>) => hands.has(hand?.by),
+    sending: Promise.resolve(),
+    ...loaded,
+  }
+  const says = (draft: DeskDraft<T>) => saysSomething(kind, draft)
+  const tidy = (doc: T, kept?: { now: DeskDraft<T> | undefined }): T => {
+    // A form that was closed while the device could not keep its words would write them over newer ones.
+    if (kept?.now && !opened.isOurs(kept.now)) throw new PlaceTaken('Another form keeps its words there')
+    return kind.tidy(doc)
+  }
+  const autosave = autosaveDeskDraft(ref, opened, tidy, says)
+  hands.add(opened.draft.hand?.by)
+  return Object.assign(opened, { autosave })
+}
+
 /** Opens the form of a record at the desk, or of a new one (`id` null), once for each record. */
 export function useDeskForm<T extends { Id: string; Version?: number }>(
   kind: DeskFormKind<T>,
   id: string | null,
 ): DeskFormState<T> {
   const ref = id === null ? kind.type : `${kind.type}:${id}`
-  const state = useHeldForm<{ autosave: Autosave<T>; desk: OpenDesk<T> | null }, Loaded<T> | Missing>({
+  const state = useHeldForm<DeskOnPage<T>, Loaded<T> | Missing>({
     key: ref,
     ref: `desk:${ref}`,
     load: () => loadDesk(kind, ref, id),
     mayWrite: (loaded) => typeof loaded === 'object',
     open: (loaded) => {
       if (typeof loaded !== 'object') return { desk: null, autosave: createAutosave(async () => undefined) }
-      const opened = { kind, ref, db: currentDatabase(), hasLeft: watchLeaving(), ...loaded }
-      const says = (draft: DeskDraft<T>) => saysSomething(kind, draft)
-      const desk: OpenDesk<T> = Object.assign(opened, {
-        autosave: autosaveDeskDraft(ref, opened, kind.tidy, says),
-      })
-      return { desk, autosave: desk.autosave }
+      const desk = openDesk(kind, ref, loaded)
+      return { desk, autosave: desk.autosave, settled: () => desk.sending }
     },
   })
   const { retry } = state
@@ -148,6 +184,25 @@ export async function discardDesk<T>({
   await dropDeskDraft(ref, db)
   // Not before: words that the device does not let go of are kept on.
   autosave.stop()
+}
+
+/** The server has what was written. Newer words of another form in that place stay. Never rejects. */
+export const leaveSavedDesk = async <T>({
+  autosave,
+  ref,
+  db,
+  isOurs,
+}: Pick<OpenDesk<T>, 'autosave' | 'ref' | 'db' | 'isOurs'>): Promise<void> => {
+  try {
+    // A write that is under way would otherwise bring the words back.
+    await autosave.flush()
+    await dropDeskDraftIf<T>(ref, isOurs, db)
+    forgetLastWords(db, { table: 'meta', key: deskDraftKey(ref) })
+    // Not before: words that the device does not let go of are kept on.
+    autosave.stop()
+  } catch (error) {
+    console.warn('The words of a desk form that was saved stay on this device', error)
+  }
 }
 
 /** The same for whoever leaves: what cannot be let go of stays among what is not sent, and nobody is kept for it. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
 import { diff } from '../../../domain/sync/diff.ts'
-import { type DeskDraft, type DeskVersion, keepDeskDraft } from '../../data/desk/desk-draft.ts'
+import { type DeskDraft, type DeskVersion, keepOwnDeskDraft } from '../../data/desk/desk-draft.ts'
 import {
   compareAtDesk,
   type DeskClash,
@@ -19,7 +19,8 @@ import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { leaveDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { leaveSavedDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
 
 /** The fields of an open desk form and their saving. */
 export interface DeskWords<T extends object> {
@@ -44,6 +45,8 @@ interface DeskSavingOptions {
   unable?: string
   /** The sentence for what was saved. */
   saved?: string
+  /** Hears of what was saved once the form is on the page no more: what is listed behind it is read anew. */
+  onSavedLate?: () => void
 }
 
 /**
@@ -67,6 +70,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const saved = useRef(false)
   const left = useRef(false)
   const focus = useFocusBack(busy)
+  const isHere = useIsHere()
   const store = useDeskStore<T>({
     values: desk.draft.doc,
     findProblems: (doc) => kind.findProblems(complete(doc)),
@@ -78,19 +82,24 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   })
   const clash = useClash(desk, store, theirs)
   const words = () => ({ ...desk.draft, doc: complete(store.values()) })
+  const keep = async (draft: DeskDraft<T>) => {
+    if (!autosave.hasEnded()) await keepOwnDeskDraft(ref, draft, desk.isOurs, desk.db)
+  }
 
   const finish = async (sentence: string, id: string, doc?: T) => {
     saved.current = true
     // The server has it, whatever this device can still write.
-    await leaveDesk(desk)
+    await leaveSavedDesk(desk)
     snackbar.say(sentence)
-    await onSaved(id, doc)
+    // Whoever has closed the form is somewhere else by now, and is left there.
+    if (isHere.current) await onSaved(id, doc)
+    else options.onSavedLate?.()
     // The page shows for a moment longer: a second press would go back once more.
     left.current = true
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
-    if (focusFirstProblem(problems)) {
+    if (isHere.current && focusFirstProblem(problems)) {
       focus.refuse(problems)
       return
     }
@@ -98,16 +107,21 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     if (first) snackbar.sayError(`${unable} ${i18n._(phraseFor(first))}`)
   }
   /** The page goes on from what saving left: what others changed is on it, too, or the next press would take it back. */
-  const goOnFrom = (draft: DeskDraft<T>, sent: T) => {
+  const goOnFrom = async (draft: DeskDraft<T>, sent: T) => {
     const written = words().doc
     desk.draft = draft
+    if (!isHere.current) {
+      // Nobody writes here any more: whoever opens the form again goes on from this.
+      await keep(draft).catch((error: unknown) => console.info('What was answered could not be kept', error))
+      return
+    }
     if (draft.doc === sent) return
     const doc = applyPatch(kind.shape, draft.doc, diff(kind.shape, sent, written))
     desk.draft = { ...draft, doc }
     store.replace(doc)
   }
   const settle = async (outcome: DeskOutcome<T>, sent: T) => {
-    if ('draft' in outcome) goOnFrom(outcome.draft, sent)
+    if ('draft' in outcome) await goOnFrom(outcome.draft, sent)
     setTheirs(outcome.kind === 'clash' ? outcome.clash.theirs : null)
     if (outcome.kind === 'unchanged') return finish(t`Nothing was changed.`, desk.draft.doc.Id)
     if (outcome.kind === 'saved') {
@@ -116,6 +130,8 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       const sentence = outcome.merged ? t`Saved, together with what somebody else changed.` : plainly
       return finish(sentence, doc.Id, doc)
     }
+    // Given up while it was being sent: nothing of it is kept, and nobody waits for it.
+    if (autosave.hasEnded()) return
     if (outcome.kind === 'clash') return
     if (outcome.kind === 'refused' || outcome.kind === 'as-first-sent') options.onRefused?.()
     if (outcome.kind === 'refused') return refuse(outcome.problems)
@@ -143,9 +159,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     try {
       await autosave.flush()
       sent = words()
-      outcome = desk.hasLeft()
-        ? { kind: 'signed-out', draft: sent }
-        : await saveAtDesk<T>(kind, sent, (draft) => keepDeskDraft(ref, draft))
+      outcome = desk.hasLeft() ? { kind: 'signed-out', draft: sent } : await saveAtDesk<T>(kind, sent, keep)
     } catch (error) {
       console.warn('A desk form could not be saved', error)
       const why = t`The storage of this device does not answer, so nothing was sent. What you wrote is on this page only: free some space and save again.`
@@ -166,7 +180,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     saving.current = true
     focus.leave()
     setBusy(true)
-    save()
+    desk.sending = save()
       .catch((error: unknown) => console.warn('What follows a desk form could not be done', error))
       .finally(() => {
         saving.current = false

@@ -106,9 +106,11 @@ export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions
     let current = true
     let opened: SideDraft<D> | null = null
     let held: DraftHold | null = null
+    let isTaken = false
     const onTaken = async (isLost: boolean) => {
       if (opened && !(await letGoOfForms([opened.autosave], isLost))) return false
       opened = null
+      isTaken = true
       if (current) onElsewhere.current()
       return true
     }
@@ -120,7 +122,8 @@ export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions
     }
     const opening = findDraft(given, hold)
       .then((draft) => {
-        if (!current) return
+        // Taken while it was being read: that was said already.
+        if (!current || isTaken) return
         if (!draft) return onElsewhere.current()
         opened = openSide(draft, given)
         setSide(opened)

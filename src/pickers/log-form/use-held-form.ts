@@ -31,8 +31,16 @@ interface HeldForm<F, L> {
   open: (loaded: L) => F
 }
 
+interface FormOnPage {
+  autosave: Pick<Autosave<never>, 'flush' | 'stop' | 'state'>
+  /** Resolves once nothing of the form is being sent; absent where nothing ever is. */
+  settled?: () => Promise<unknown>
+}
+
 // The page before may still be writing its last words (a child's page and its parent share one draft).
 let lastWords: Promise<void> = Promise.resolve()
+/** Forms that were left while what they say was being sent: what becomes of their words is known with the answer. */
+const unsettled = new Map<Ref, Promise<unknown>>()
 
 /** Where the words of a draft are kept. */
 const placeOf = (ref: Ref): string =>
@@ -44,7 +52,7 @@ const placeOf = (ref: Ref): string =>
  * laid its last words aside: while nothing was written here, the form opens again with them. Words that this device cannot keep
  * stay on the page that has them, and no other window gets the form.
  */
-export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' | 'stop' | 'state'> }, L>(
+export function useHeldForm<F extends FormOnPage, L>(
   options: HeldForm<F, L>,
 ): FormState<F, L> & { retry: () => void } {
   const [state, setState] = useState<FormState<F, L>>({ kind: 'loading' })
@@ -60,11 +68,13 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
     let current = true
     let form: F | null = null
     let hold: DraftHold | NotHeld = 'elsewhere'
+    let isTaken = false
     setState({ kind: 'loading' })
     const onTaken = async (isLost: boolean) => {
       if (form && !(await letGoOfForms([form.autosave], isLost))) return false
-      // Another window's by now: no last words open it here again.
+      // Another window's by now: no last words open it here again, nor does what is still being read.
       form = null
+      isTaken = true
       if (current) setState({ kind: 'elsewhere' })
       return true
     }
@@ -83,11 +93,12 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
     }
     const begin = async (): Promise<FormState<F, L>> => {
       await wordsBefore
+      await unsettled.get(ref)
       hold = await holdDraft(ref, { take: attempt > 0, onTaken })
       const loaded = await read()
       if (!loaded) return { kind: 'absent' }
       const writes = mayWrite(loaded)
-      if (writes && !isHeld(hold)) {
+      if (writes && (isTaken || !isHeld(hold))) {
         if (hold === 'only-there') sayOnlyThere()
         return { kind: 'elsewhere' }
       }
@@ -108,10 +119,14 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
       current = false
       stopHearing()
       const written = form?.autosave.flush()
-      lastWords = opening.then(async () => {
-        await (written ?? form?.autosave.flush())
-        if (isHeld(hold)) hold.release()
-      })
+      lastWords = opening.then(() => written ?? form?.autosave.flush())
+      const settled = lastWords
+        .then(() => form?.settled?.())
+        .then(() => {
+          if (isHeld(hold)) hold.release()
+          if (unsettled.get(ref) === settled) unsettled.delete(ref)
+        })
+      unsettled.set(ref, settled)
     }
   }, [key, attempt, sayOnlyThere])
 

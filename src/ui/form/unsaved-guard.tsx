@@ -6,6 +6,8 @@ interface UnsavedGuardProps {
   isUnsaved: () => boolean
   /** Lets go of what was written, before the page is left; given where the device keeps it until then. */
   onLeave?: () => Promise<unknown>
+  /** Whether the device keeps nothing of them, for the moment: then a closed tab asks all the same. */
+  isOnlyHere?: () => boolean
   /** Whoever leaves all the same has given up what they wrote; given where something would go on trying to keep it. */
   onGivenUp?: () => void
 }
@@ -15,11 +17,11 @@ interface UnsavedGuardProps {
  * keystroke by themselves need it only while they cannot. `isUnsaved` is asked at the moment of leaving. Where the device
  * keeps the words (`onLeave`), a closed tab takes nothing away and asks nothing.
  */
-export function UnsavedGuard({ isUnsaved, onLeave, onGivenUp }: UnsavedGuardProps) {
+export function UnsavedGuard({ isUnsaved, onLeave, isOnlyHere, onGivenUp }: UnsavedGuardProps) {
   const { t } = useLingui()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
-    enableBeforeUnload: onLeave ? false : isUnsaved,
+    enableBeforeUnload: () => (!onLeave || isOnlyHere?.() === true) && isUnsaved(),
     withResolver: true,
   })
   const leave = async () => {
