@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Actor, approvedSites, isStaff, wasApprovedAt } from '../../domain/kernel/actor.ts'
+import { currentSeasons } from '../../domain/site/season.ts'
 import type { Site } from '../../domain/site/site.ts'
 import { actorOf } from '../../domain/subject/actor-of.ts'
 import { readPublicCorrections } from '../data/device/config.ts'
@@ -40,11 +41,10 @@ function sessionOf(signedIn: SessionState, known: Known | undefined): Session {
   const actor = actorOf(me)
   const approved = new Set(approvedSites(actor))
   const open = isStaff(actor) ? sites : sites.filter((site) => approved.has(site.Id))
-  const active = seasons.find((season) => season.Active)
+  const [now] = currentSeasons(seasons)
   // Nobody decides any more about what an earlier season left undecided: the new one asks to register again.
   const waiting = me.SiteRegistrations.filter(
-    ({ IsApproved, ApprovalDate, SeasonId }) =>
-      !IsApproved && ApprovalDate === null && (!active || SeasonId === active.Id),
+    ({ IsApproved, ApprovalDate, SeasonId }) => !IsApproved && ApprovalDate === null && SeasonId === now?.Id,
   )
   return {
     state: 'signed-in',

@@ -72,8 +72,10 @@ describe('what there is one of alone, and was deleted while somebody wrote in it
     })
   })
 
-  test('is gone with others of its kind where there are many', async () => {
-    expect(await save(kind, written, () => refused(404, null))).toMatchObject({ kind: 'gone' })
+  test('is gone with others of its kind where there are many, and one that is not seen any more may be elsewhere', async () => {
+    expect(await save(kind, written, () => refused(404, null))).toMatchObject({ kind: 'unseen' })
+    const deleted = { ...refused(410, null), problems: [{ Code: 'deleted' }] } as ApiAnswer<unknown>
+    expect(await save(kind, written, () => deleted)).toMatchObject({ kind: 'gone' })
   })
 })
 

@@ -48,7 +48,7 @@ export interface DeskClash<T> {
 /**
  * How saving ended. `saved`: with `merged`, somebody else's changes are in it too. `clash`: see {@link DeskClash}; nothing
  * was saved of what clashes. `as-first-sent`: what is made once is there, without what was written after a lost answer. `gone`: it
- * was deleted, or is not the person's to see any more. `draft` is what the form goes on from.
+ * was deleted. `unseen`: that, or it is not the person's to see any more. `draft` is what the form goes on from.
  */
 export type DeskOutcome<T> =
   | { kind: 'saved'; saved: DeskVersion<T>; merged: boolean }
@@ -56,7 +56,7 @@ export type DeskOutcome<T> =
   | { kind: 'clash'; clash: DeskClash<T>; draft: DeskDraft<T> }
   | { kind: 'refused'; problems: readonly Problem[]; draft: DeskDraft<T> }
   | { kind: 'as-first-sent'; draft: DeskDraft<T> }
-  | { kind: 'gone' | 'signed-out' | 'unreachable' | 'failed'; draft: DeskDraft<T> }
+  | { kind: 'gone' | 'unseen' | 'signed-out' | 'unreachable' | 'failed'; draft: DeskDraft<T> }
 
 /** Where one record of a kind is called. */
 export const addressAtDesk = ({ path, isOnly }: DeskKind, id: string): string =>
@@ -195,7 +195,9 @@ export async function saveAtDesk<T extends Stored>(
     draft = { ...draft, asked: null }
     // A create under the Id of what was deleted is a 409 of that code.
     if (answer.status === 404 || answer.status === 410 || code === 'deleted') {
-      if (!kind.isOnly || (!draft.base && code !== 'deleted')) return { kind: 'gone', draft }
+      if (!kind.isOnly || (!draft.base && code !== 'deleted')) {
+        return { kind: draft.base && code === 'not_found' ? 'unseen' : 'gone', draft }
+      }
       // There is room for another in its place, under another Id: it was deleted, or a server that was restored has lost it.
       draft = { ...draft, base: null, doc: { ...draft.doc, Id: newId() } }
       continue

@@ -145,6 +145,9 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     const surely = (why: string) => `${unable} ${why}`
     const why = {
       gone: surely(t`Somebody deleted this meanwhile, so it was not saved. What you wrote is still here.`),
+      unseen: surely(
+        t`You do not see this any more, so it was not saved: it was deleted, or belongs to another site now. What you wrote is still here.`,
+      ),
       'signed-out': surely(
         t`Your session has ended, so this was not saved. What you wrote is kept on this device: sign in, then save again.`,
       ),
