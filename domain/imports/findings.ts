@@ -33,6 +33,7 @@ export const importFindingCodes = [
   'school_unknown',
   'school_several',
   'educator_several',
+  'educator_named_otherwise',
   // The record refused it as it was taken in.
   'not_taken',
 ] as const
@@ -62,13 +63,16 @@ export const settledTogether = ['address_unproven', 'person_unknown', 'hours_dif
 /** See {@link settledTogether}. */
 export type SettledTogether = (typeof settledTogether)[number]
 
+/** Answers to whose address it is: nobody's of those who have it. */
+export const SOMEBODY_NEW = 'new'
+
 /** What was answered to a finding that no cell settles. */
 export interface ImportChoices {
   /** Who is meant, of those with the address. */
   SubjectId?: string
   /** The school that is meant. */
   OrganizationId?: string
-  /** The educator that is meant. */
+  /** The educator that is meant, or {@link SOMEBODY_NEW}. */
   EducatorId?: string
   /** Agreed: the hours wait under an address that nobody has. */
   Keep?: boolean

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
 import { importColumns, importKinds } from './columns.ts'
-import { importFindingCodes, settledTogether } from './findings.ts'
+import { importFindingCodes, SOMEBODY_NEW, settledTogether } from './findings.ts'
 import { importLimits } from './limits.ts'
 
 /** Which rows of an import are looked at. */
@@ -20,7 +20,7 @@ const findingSchema = z.object({
 const choicesSchema = z.strictObject({
   SubjectId: idSchema.optional(),
   OrganizationId: idSchema.optional(),
-  EducatorId: idSchema.optional(),
+  EducatorId: z.union([idSchema, z.literal(SOMEBODY_NEW)]).optional(),
   Keep: z.boolean().optional(),
   Besides: z.boolean().optional(),
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { emptyEducator } from '../../domain/educator/document.ts'
-import type { ImportChoices, ImportFinding } from '../../domain/imports/findings.ts'
+import { type ImportChoices, type ImportFinding, SOMEBODY_NEW } from '../../domain/imports/findings.ts'
 import { type ReadEducator, readEducator } from '../../domain/imports/read-educator.ts'
 import { nameKey } from '../../domain/upload/columns.ts'
 import { matchSchool, personKey } from '../../domain/upload/match.ts'
@@ -23,7 +23,9 @@ interface School {
 interface KnownEducator {
   id: string
   version: number
+  /** As names are compared, and as it is written. */
   name: string
+  fullName: string
   address: string
   organizationId: string
   school: string
@@ -35,7 +37,14 @@ interface KnownEducators {
   schools: readonly School[]
   chosen: ReadonlyMap<string, School>
   educators: readonly KnownEducator[]
+  /** Whom the rows of the file name, by address and name. */
+  named: ReadonlySet<string>
 }
+
+/** Several may share the address of their school: it means one person only together with a name. */
+const addressed = (address: string, name: string): string => `${address} ${name}`
+
+const nameOf = ({ firstName, lastName }: ReadEducator): string => personKey(firstName, lastName)
 
 /** Educators with their school, on the list of a site. */
 export const educatorsImport = defineImport<ReadEducator, KnownEducators>({
@@ -43,9 +52,10 @@ export const educatorsImport = defineImport<ReadEducator, KnownEducators>({
     const { educator, findings } = readEducator(cells, places)
     return { value: educator, findings }
   },
-  lookUp: async (on, _fileId, rows) => {
+  lookUp: async (on, fileId, rows) => {
     const { schools, chosen } = await findSchools(on, rows)
-    return { schools, chosen, educators: await findEducators(on, rows) }
+    const educators = await findEducators(on, rows)
+    return { schools, chosen, educators, named: await findNamed(on, fileId, rows) }
   },
   judge: (row, known) => {
     const { findings, educator } = resolve(row, known)
@@ -57,14 +67,9 @@ export const educatorsImport = defineImport<ReadEducator, KnownEducators>({
 
 /** The educator that a row means (null: somebody new), and the school of a new one. */
 function resolve({ value, choices }: ReadRow<ReadEducator>, known: KnownEducators) {
-  const sameAddress = known.educators.filter(({ address }) => address === value.address)
   const found = schoolOf(value, choices, known)
   const school = 'school' in found ? found.school : null
-  const sameName = known.educators.filter(
-    ({ name, organizationId }) =>
-      organizationId === school?.Id && name === personKey(value.firstName, value.lastName),
-  )
-  const meant = meantOf(sameAddress, sameName, school, choices)
+  const meant = meantOf(value, school, choices, known)
   if ('finding' in meant) return { findings: [meant.finding], educator: null, school }
   // Whoever is known by their address or name stays at the school that they have.
   if (meant.educator) return { findings: [], educator: meant.educator, school }
@@ -72,28 +77,46 @@ function resolve({ value, choices }: ReadRow<ReadEducator>, known: KnownEducator
 }
 
 function meantOf(
-  sameAddress: readonly KnownEducator[],
-  sameName: readonly KnownEducator[],
+  value: ReadEducator,
   school: School | null,
   { EducatorId }: ImportChoices,
+  { educators, named }: KnownEducators,
 ): { educator: KnownEducator | null } | { finding: ImportFinding } {
-  const candidates = sameAddress.length > 0 ? sameAddress : sameName
-  const chosen = candidates.find(({ id }) => id === EducatorId)
+  const name = nameOf(value)
+  const sameAddress = educators.filter(({ address }) => address === value.address)
+  const sameName = educators.filter((one) => one.organizationId === school?.Id && one.name === name)
+  const chosen = [...sameAddress, ...sameName].find(({ id }) => id === EducatorId)
   if (chosen) return { educator: chosen }
+  const same = sameAddress.filter((one) => one.name === name)
+  if (same.length > 0) return oneOf(same, school)
+  if (EducatorId === SOMEBODY_NEW) return { educator: null }
+  // Whom the file names beside this one is somebody else, also where a stretch before has just added them.
+  const others = sameAddress.filter((one) => !named.has(addressed(one.address, one.name)))
+  if (others.length > 0)
+    return { finding: whichOf('educator_named_otherwise', [...new Set([...others, ...sameName])]) }
+  return oneOf(sameName, school)
+}
+
+/** The one that is meant, those at the school of the row before others. */
+function oneOf(candidates: readonly KnownEducator[], school: School | null) {
   const here = candidates.filter(({ organizationId }) => organizationId === school?.Id)
   const [only, ...others] = here.length > 0 ? here : candidates
   if (!only) return { educator: null }
-  if (others.length === 0) return { educator: only }
-  return {
-    finding: {
-      Code: 'educator_several',
-      Column: 'Email',
-      Matches: [only, ...others]
-        .slice(0, 10)
-        .map(({ id, name, school: at }) => ({ Id: id, Label: `${name} – ${at}` })),
-    },
-  }
+  return others.length === 0
+    ? { educator: only }
+    : { finding: whichOf('educator_several', [only, ...others]) }
 }
+
+const whichOf = (
+  Code: 'educator_several' | 'educator_named_otherwise',
+  candidates: readonly KnownEducator[],
+): ImportFinding => ({
+  Code,
+  Column: 'Email',
+  Matches: candidates
+    .slice(0, 10)
+    .map(({ id, fullName, school }) => ({ Id: id, Label: `${fullName} – ${school}` })),
+})
 
 function schoolOf(
   value: ReadEducator,
@@ -142,10 +165,10 @@ async function findSchools(on: Executor, rows: readonly ReadRow<ReadEducator>[])
 
 async function findEducators(on: Executor, rows: readonly ReadRow<ReadEducator>[]): Promise<KnownEducator[]> {
   const addresses = [...new Set(rows.map(({ value }) => value.address))]
-  const names = [...new Set(rows.map(({ value }) => personKey(value.firstName, value.lastName)))]
+  const names = [...new Set(rows.map(({ value }) => nameOf(value)))]
   const { rows: found } = await sql<KnownEducator>`
-    select e.id, e.version, name_key(e.first_name || ' ' || e.last_name) as name, lower(e.email) as address,
-      e.organization_id as "organizationId", o.name as school,
+    select e.id, e.version, name_key(e.first_name || ' ' || e.last_name) as name,
+      e.first_name || ' ' || e.last_name as "fullName", lower(e.email) as address, e.organization_id as "organizationId", o.name as school,
       array(select es.site_id from educator_site es where es.educator_id = e.id) as sites
     from educator e join organization o on o.id = e.organization_id
     where e.deleted_on is null and e.id in (
@@ -154,6 +177,20 @@ async function findEducators(on: Executor, rows: readonly ReadRow<ReadEducator>[
     ) order by e.id limit 5000
   `.execute(on)
   return found
+}
+
+/** Whom the rows of the file name with the addresses of these, by address and name. */
+async function findNamed(on: Executor, fileId: string, rows: readonly ReadRow<ReadEducator>[]) {
+  const addresses = [...new Set(rows.map(({ value }) => value.address))]
+  const { rows: found } = await sql<{ address: string; first: string | null; last: string | null }>`
+    select lower(trim(cells->'Email'->>'text')) as address, cells->'GivenName'->>'text' as first,
+      cells->'FamilyName'->>'text' as last
+    from import_row
+    where file_id = ${fileId} and not left_out and lower(trim(cells->'Email'->>'text')) = any(${addresses}::text[])
+  `.execute(on)
+  return new Set(
+    found.map(({ address, first, last }) => addressed(address, personKey(first ?? '', last ?? ''))),
+  )
 }
 
 /** New educators, and known ones who come onto the list of another site, by the one way in which educators are written. */
@@ -166,7 +203,7 @@ async function writeEducatorRows(
   for (const row of rows) {
     const { educator, school } = resolve(row, known)
     const { value, place } = row
-    const key = educator?.id ?? value.address
+    const key = educator?.id ?? addressed(value.address, nameOf(value))
     const before = writes.get(key)
     if (before?.sites.has(value.siteId)) {
       before.twins.push(place)

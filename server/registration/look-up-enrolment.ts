@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EnrolmentStanding } from '../../domain/registration/rules.ts'
 import type { Tx } from '../db/connection.ts'
 import { instantText } from '../db/instant-text.ts'
+import { wasApproved } from './was-approved.ts'
 
 /** What the database knows before somebody registers; null for a site that does not exist. */
 export interface EnrolmentFacts extends EnrolmentStanding {
@@ -39,7 +40,7 @@ export async function lookUpEnrolment(
       coalesce((
         select r.is_approved from site_registration r join season on season.id = r.season_id
         where r.subject_id = ${subjectId} and r.site_id = site.id and r.deleted_on is null
-          and (r.is_approved or r.approval_date is not null)
+          and ${wasApproved(sql`r`)}
         order by season.start_date desc, r.created_on desc limit 1
       ), false) as "WasApproved"
     from site where site.id = ${siteId} and site.deleted_on is null

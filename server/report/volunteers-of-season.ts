@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { wasApproved } from '../registration/was-approved.ts'
 import type { ReportQuestion } from './define-report.ts'
 
 /** What volunteers of a season are counted by; `by` is the place of a person: a site, a province, or none. */
@@ -8,7 +9,7 @@ type Place = 'site' | 'region' | 'nation'
  * The people who registered for a season, each once at a place, as a table `volunteers` to be put behind `with`: `by_id`,
  * and of each place how many are approved, pending and withdrawn, and of the approved how many are new, returning and
  * students. Somebody with several registrations is approved if one is, else pending if one is. Returning is whoever was
- * approved in a season before: at a site there, elsewhere at any site of the question.
+ * approved in a season before, also where that was withdrawn since: at a site there, elsewhere at any site of the question.
  */
 export const volunteersOfSeason = (question: ReportQuestion, place: Place): RawBuilder<unknown> => sql`
   asked as (select id, start_date from season where id = ${question.seasonId}::uuid),
@@ -30,7 +31,7 @@ export const volunteersOfSeason = (question: ReportQuestion, place: Place): RawB
   known as (
     select distinct r.subject_id, ${place === 'site' ? sql`r.site_id` : sql`null::uuid`} as by_id
     from site_registration r join season on season.id = r.season_id join asked on season.start_date < asked.start_date
-    where r.deleted_on is null and r.is_approved
+    where r.deleted_on is null and ${wasApproved(sql`r`)}
       and (${question.siteId}::uuid is null or r.site_id = ${question.siteId}::uuid)
       and r.subject_id in (select subject_id from registered)
   ),

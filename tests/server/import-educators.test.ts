@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Educator } from '../../domain/educator/document.ts'
@@ -24,9 +25,9 @@ const headers = [
 ]
 const row = (
   Email: string,
-  more: Partial<Record<'school' | 'city' | 'number' | 'site' | 'name', string>> = {},
+  more: Partial<Record<'school' | 'city' | 'number' | 'site' | 'name' | 'first', string>> = {},
 ) => [
-  'Ève',
+  more.first ?? 'Ève',
   more.name ?? 'Tremblay',
   Email,
   more.school ?? 'Maple Public School',
@@ -155,7 +156,12 @@ describe('Educators from a file', () => {
       })
       const context = { tx: interrupted as Tx, actor: actor as Actor, now, requestId: 'import' }
       const said = { Approve: true, Locale: 'en' as const, Invite: false }
-      await educatorsImport.takeIn({ ...context, said }, '', [{ place: 0, cells, choices: {} }], places)
+      await educatorsImport.takeIn(
+        { ...context, said },
+        randomUUID(),
+        [{ place: 0, cells, choices: {} }],
+        places,
+      )
     })
     expect(await stored()).toMatchObject([{ email: 'eve@new.example', organization_id: ecole }])
   })
@@ -169,5 +175,58 @@ describe('Educators from a file', () => {
     }>`select id from educator where email = 'two@new.example'`.execute(server.db)
     const seen = await server.call<Educator>('staff', 'GET', `/api/vms/EducatorAuxData/${rows[0]?.id}`)
     expect(seen.value).toMatchObject({ FirstName: 'Ève', Email: 'two@new.example' })
+  })
+
+  describe('who share an address', () => {
+    const office = 'office@new.example'
+    const ann = row(office, { first: 'Ann', name: 'Roy' })
+    const bob = row(office, { first: 'Bob', name: 'Tran' })
+    const names = async () =>
+      (
+        await sql<{ name: string; sites: number }>`
+          select first_name || ' ' || last_name as name,
+            (select count(*) from educator_site where educator_id = educator.id)::integer as sites
+          from educator where email = ${office} order by 1
+        `.execute(server.db)
+      ).rows.map(({ name, sites }) => `${name} ${sites}`)
+
+    it('are as many as there are names, each once, and there when the same file comes again', async () => {
+      const file = linesOf(
+        headers,
+        ann,
+        bob,
+        row(office, { first: 'ANN', name: 'Roy', site: 'Montréal' }),
+        bob,
+      )
+      expect(await imports.takenIn('educators', file)).toMatchObject({ Added: 3, There: 1 })
+      expect(await names()).toEqual(['Ann Roy 2', 'Bob Tran 1'])
+      expect(await imports.takenIn('educators', file)).toMatchObject({ Added: 0, There: 4 })
+      expect(await names()).toEqual(['Ann Roy 2', 'Bob Tran 1'])
+    })
+
+    it('are so where a taking in that was cut off begins again behind one of them', async () => {
+      const page = await imports.brought('educators', linesOf(headers, ann, bob))
+      await imports.mend(page.Id, { Place: 1, LeftOut: true })
+      await imports.commit(page.Id)
+      expect((await imports.mend(page.Id, { Place: 1, LeftOut: false })).map(({ State }) => State)).toEqual([
+        'new',
+      ])
+      expect((await imports.commit(page.Id)).Counts).toMatchObject({ Added: 2, There: 0 })
+      expect(await names()).toEqual(['Ann Roy 1', 'Bob Tran 1'])
+    })
+
+    it('with one of the register under another name are never taken for them: somebody says who is meant', async () => {
+      await imports.takenIn('educators', linesOf(headers, ann))
+      const page = await imports.brought('educators', linesOf(headers, bob))
+      expect(faultsOf(page)).toEqual(['2 educator_named_otherwise Email'])
+      const Matches = page.Items[0]?.Findings[0]?.Matches
+      expect(Matches).toMatchObject([{ Label: 'Ann Roy – Maple Public School' }])
+      const say = async (EducatorId = '') =>
+        (await imports.mend(page.Id, { Place: 0, Choices: { EducatorId } })).map(({ State }) => State)
+      expect(await say(Matches?.[0]?.Id)).toEqual(['there'])
+      expect(await say('new')).toEqual(['new'])
+      expect((await imports.commit(page.Id)).Counts).toMatchObject({ Added: 1 })
+      expect(await names()).toEqual(['Ann Roy 1', 'Bob Tran 1'])
+    })
   })
 })

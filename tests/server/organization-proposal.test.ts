@@ -128,6 +128,37 @@ describe('a proposed correction', () => {
     expect(await about()).toBe(from)
   })
 
+  it('tells about which entry it was proposed where that was merged since, until the merge is undone', async () => {
+    const [first, second, third] = [
+      await create('Juniper PS'),
+      await create('Juniper P.S.'),
+      await create('Juniper'),
+    ]
+    const { value } = await propose(first)
+    const about = async () => {
+      const [told] = (
+        await server.call<ProposalRecord[]>('staff', 'POST', `${path}/Query`, {
+          Take: 1,
+          OrganizationId: first,
+        })
+      ).value
+      return [told?.Id, told?.OrganizationName, told?.ProposedAbout]
+    }
+    const ofFirst = { Id: first, Name: 'Juniper PS' }
+    expect(await about()).toEqual([value.Id, 'Juniper PS', null])
+    await merge([first], second)
+    expect(await about()).toEqual([value.Id, 'Juniper P.S.', ofFirst])
+    await merge([second], third)
+    expect(await about()).toEqual([value.Id, 'Juniper', ofFirst])
+    await unmerge(second)
+    expect(await about()).toEqual([value.Id, 'Juniper P.S.', ofFirst])
+    await unmerge(first)
+    expect(await about()).toEqual([value.Id, 'Juniper PS', null])
+    // Of what was proposed about the other one itself there is nothing to tell.
+    await merge([first], second)
+    expect((await propose(second)).value.ProposedAbout).toBeNull()
+  })
+
   it.each([
     ['that says nothing new', { City: 'Toronto' }, 409, 'unchanged', 'Changes'],
     ['that says nothing', {}, 409, 'unchanged', 'Changes'],

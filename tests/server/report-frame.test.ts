@@ -46,6 +46,21 @@ beforeAll(async () => {
   await makeWorld(server, 'frame')
 })
 
+it('says of people without an account that they are one row where a report adds them up, and nowhere else', async () => {
+  const meanings = await Promise.all(
+    reports.map(async (report) => {
+      const person = (await columnsOf(report)).find((column) => column.name === 'Person')
+      return [report.id, person?.meaning.en] as const
+    }),
+  )
+  const saying = (words: string) => meanings.flatMap(([name, said]) => (said?.includes(words) ? [name] : []))
+  expect(saying('one row of their site')).toEqual(['VolunteerHours'])
+  expect(saying('people without an account are named to staff alone').toSorted()).toEqual([
+    'ProgramSupport',
+    'TrainingReport',
+  ])
+})
+
 describe.each(named)('%s', (name, report) => {
   it.each(['en', 'fr'] as const)(
     'says in %s what it is: title, question, who asked, each column',

@@ -51,6 +51,8 @@ export const proposalRecordSchema = z.object({
   OrganizationId: z.string(),
   OrganizationName: z.string(),
   OrganizationVersion: z.int(),
+  /** The entry that it was proposed about, where that one has been merged into this organization since. */
+  ProposedAbout: z.object({ Id: z.string(), Name: z.string() }).nullable(),
   Changes: values,
   /** What the organization said when it was proposed, and what it says now. */
   Was: values,

@@ -23,7 +23,8 @@ export async function readProposals(
       o.name as "OrganizationName", o.version as "OrganizationVersion", p.changes as "Changes", p.was as "Was",
       p.comment as "Comment", p.status as "Status", p.reason as "Reason", p.decided_on as "DecidedOn",
       p.decided_by_id as "DecidedById", decided.given_name || ' ' || decided.family_name as "DecidedByName",
-      coalesce(author.given_name || ' ' || author.family_name, '') as "CreatedByName"
+      coalesce(author.given_name || ' ' || author.family_name, '') as "CreatedByName",
+      ${proposedAbout} as "ProposedAbout"
     from organization_proposal p join organization o on o.id = p.organization_id
       left join subject author on author.id = p.created_by_id
       left join subject decided on decided.id = p.decided_by_id
@@ -41,6 +42,14 @@ export async function readProposals(
     return { ...row, Now: shown(valuesOf(organization, Object.keys(row.Changes))) }
   })
 }
+
+/** Where merges took it from: of several, one after the other, the first; an undo takes its line with it. */
+const proposedAbout = sql`(
+  select json_build_object('Id', first.id, 'Name', first.name)
+  from organization_move moved join organization first on first.id = moved.from_id
+  where moved.kind = 'organization_proposal' and moved.record_id = p.id
+  order by moved.id limit 1
+)`
 
 /** Values as a record of the wire carries them. */
 export const shown = (values: ProposedValues): ProposalRecord['Now'] =>

@@ -1,23 +1,34 @@
 import { hours, id, integer, words } from './column.ts'
 
-/** A person in a report: a name and an id, no more. */
-export const personColumns = [
-  words(
-    'Person',
-    ['Name', 'Nom'],
-    [
-      'Full name; everybody without an account is one row of their site',
-      'Nom complet; les personnes sans compte sont réunies en une ligne par site',
-    ],
-    'Subject.FullName',
-  ),
-  id(
-    'PersonId',
-    ['Person id', 'Identifiant de la personne'],
-    ['Identifies the person; empty for those without an account', 'Identifie la personne; vide sans compte'],
-    'Subject.Id',
-  ),
-] as const
+/** A person in a report: a name, of which the report says what it tells, and an id, no more. */
+const personNamed = (meaning: readonly [en: string, fr: string]) =>
+  [
+    words('Person', ['Name', 'Nom'], meaning, 'Subject.FullName'),
+    id(
+      'PersonId',
+      ['Person id', 'Identifiant de la personne'],
+      [
+        'Identifies the person; empty for those without an account',
+        'Identifie la personne; vide sans compte',
+      ],
+      'Subject.Id',
+    ),
+  ] as const
+
+/** In a report of people who have accounts. */
+export const personColumns = personNamed(['Full name', 'Nom complet'])
+
+/** In a report that adds up everybody without an account. */
+export const personOrOthersColumns = personNamed([
+  'Full name; everybody without an account is one row of their site',
+  'Nom complet; les personnes sans compte sont réunies en une ligne par site',
+])
+
+/** In a report whose rows are the people of logs, see `personName`. */
+export const personOfLogColumns = personNamed([
+  'Full name; empty where the log names nobody; people without an account are named to staff alone',
+  'Nom complet; vide si la fiche ne nomme personne; les personnes sans compte ne sont nommées qu’au personnel',
+])
 
 /** What people gave, by kind. */
 export const givenHours = [

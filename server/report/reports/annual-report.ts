@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { siteOfRequest } from '../../outreach/of-site.ts'
+import { wasApproved } from '../../registration/was-approved.ts'
 import { activitiesBySite, activitiesOnce } from '../activities-of-period.ts'
 import { figuresOf } from '../activity-figures.ts'
 import { comparedColumns, measureColumn } from '../columns/measure-columns.ts'
@@ -19,10 +20,10 @@ const measuresOf = (question: ReportQuestion): RawBuilder<unknown> => {
     with approved as (
       select r.site_id, r.subject_id,
         exists (select from site_registration o join season on season.id = o.season_id
-          where o.subject_id = r.subject_id and o.site_id = r.site_id and o.is_approved and o.deleted_on is null
+          where o.subject_id = r.subject_id and o.site_id = r.site_id and ${wasApproved(sql`o`)} and o.deleted_on is null
             and season.start_date < ${begin}::date) as was_here,
         exists (select from site_registration o join season on season.id = o.season_id
-          where o.subject_id = r.subject_id and o.is_approved and o.deleted_on is null
+          where o.subject_id = r.subject_id and ${wasApproved(sql`o`)} and o.deleted_on is null
             and season.start_date < ${begin}::date) as was_anywhere
       from site_registration r join subject s on s.id = r.subject_id and s.deleted_on is null
       where r.season_id = ${seasonId}::uuid and r.is_approved and r.deleted_on is null

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasInitiative } from '../activities-of-period.ts'
-import { personColumns } from '../columns/person-columns.ts'
+import { personOfLogColumns } from '../columns/person-columns.ts'
 import { siteColumns } from '../columns/summary-columns.ts'
 import { supportColumns } from '../columns/support-columns.ts'
 import { defineReport, type ReportQuestion } from '../define-report.ts'
@@ -16,7 +16,7 @@ const logs = (question: ReportQuestion, after: string | null): RawBuilder<unknow
 /** A row for each person in a program support log. One without anybody has a row, too. */
 export const programSupport = defineReport({
   id: 'ProgramSupport',
-  columns: [...supportColumns, ...siteColumns, ...personColumns],
+  columns: [...supportColumns, ...siteColumns, ...personOfLogColumns],
   page: (question, after, take) => sql`
     with page as (${logs(question, after)} limit ${take})
     select page.date_completed || '/' || page.id as "Key", page.id as "SupportId", page.date_completed as "Date",

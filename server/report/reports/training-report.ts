@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { personColumns } from '../columns/person-columns.ts'
+import { personOfLogColumns } from '../columns/person-columns.ts'
 import { siteColumns } from '../columns/summary-columns.ts'
 import { trainingColumns } from '../columns/training-columns.ts'
 import { defineReport, type ReportQuestion } from '../define-report.ts'
@@ -22,7 +22,7 @@ const trainings = (question: ReportQuestion, after: string | null): RawBuilder<u
 /** A row for each person in a training; whoever gave it and took part stands in two. One without anybody has a row, too. */
 export const trainingReport = defineReport({
   id: 'TrainingReport',
-  columns: [...trainingColumns, ...siteColumns, ...personColumns],
+  columns: [...trainingColumns, ...siteColumns, ...personOfLogColumns],
   page: (question, after, take) => sql`
     with page as (${trainings(question, after)} limit ${take})
     select t.completed_date || '/' || t.id as "Key", t.id as "TrainingId", t.training_type_id as "Type",

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { givenHours, personColumns } from '../columns/person-columns.ts'
+import { givenHours, personOrOthersColumns } from '../columns/person-columns.ts'
 import { siteColumns } from '../columns/summary-columns.ts'
 import { defineReport } from '../define-report.ts'
 import { hoursOfPeople } from '../hours-of-people.ts'
@@ -11,7 +11,7 @@ import { hoursOfPeople } from '../hours-of-people.ts'
  */
 export const volunteerHours = defineReport({
   id: 'VolunteerHours',
-  columns: [...personColumns, ...siteColumns, ...givenHours],
+  columns: [...personOrOthersColumns, ...siteColumns, ...givenHours],
   sql: (question) => sql`
     with ${hoursOfPeople(question)}
     select coalesce(s.full_name, '~without-account') as "Person", s.id as "PersonId", site.id as "Site",

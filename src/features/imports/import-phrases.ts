@@ -55,6 +55,9 @@ export const importColumnHelp: Partial<Record<ImportColumn, MessageDescriptor>> 
   SchoolNumber: msg`Instead of the name, if you know it.`,
 }
 
+/** The same of the address of an educator: several may have that of their school. */
+export const educatorAddressHelp = msg`Tells educators apart, together with the name; several may share an address.`
+
 /** What is wrong with a cell; `limit` is the number that the rule names. */
 export const importFindingPhrases: Record<ImportFindingCode, (limit: string) => MessageDescriptor> = {
   cell_error: () => msg`The cell holds an error of its formula.`,
@@ -87,6 +90,7 @@ export const importFindingPhrases: Record<ImportFindingCode, (limit: string) => 
   school_unknown: () => msg`The register has no such school.`,
   school_several: () => msg`Several schools could be meant.`,
   educator_several: () => msg`Several educators have this address or name.`,
+  educator_named_otherwise: () => msg`The educator with this address has another name.`,
   not_taken: () =>
     msg`This row could not be imported: the educator’s entry was changed at the same moment, or something is missing in it. Look at the entry, then check this row again.`,
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/imports/columns.ts'
 import { bringDeskWords } from '../../locales/desk-words.ts'
 import { wordsIn } from '../../locales/load.ts'
-import { importColumnHelp, kindHints, kindPhrases } from './import-phrases.ts'
+import { educatorAddressHelp, importColumnHelp, kindHints, kindPhrases } from './import-phrases.ts'
 
 /** The empty file of a kind with its headers, and a sheet that explains them, all in one language; made on this device. */
 export async function makeImportTemplate(kind: ImportKind, language: 'en' | 'fr') {
@@ -17,7 +17,7 @@ export async function makeImportTemplate(kind: ImportKind, language: 'en' | 'fr'
   const help = [
     [words._(msg`Column`), words._(msg`What to write`)],
     ...columns.map((column) => {
-      const said = importColumnHelp[column]
+      const said = kind === 'educators' && column === 'Email' ? educatorAddressHelp : importColumnHelp[column]
       return [importHeaders[column][language], said ? words._(said) : '']
     }),
     ['', words._(kindHints[kind])],

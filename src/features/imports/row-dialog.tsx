@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ImportColumn } from '../../../domain/imports/columns.ts'
-import type { ImportChoices, ImportFinding } from '../../../domain/imports/findings.ts'
+import { type ImportChoices, type ImportFinding, SOMEBODY_NEW } from '../../../domain/imports/findings.ts'
 import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { mendImport } from '../../data/people/imports.ts'
@@ -188,13 +188,10 @@ interface QuestionProps {
 /** What no cell answers: who is meant, which school, whether it is so all the same. */
 function Question({ finding: { Code, Matches = [] }, choices, school, busy, onChange }: QuestionProps) {
   const { t } = useLingui()
-  const pick = (label: string, value: string | undefined, choose: (id: string) => void) => (
+  const pick = (label: string, value: string | undefined, choose: (id: string) => void, more = Matches) => (
     <NativeSelect
       label={label}
-      data={[
-        { value: '', label: t`Choose` },
-        ...Matches.map(({ Id, Label }) => ({ value: Id, label: Label })),
-      ]}
+      data={[{ value: '', label: t`Choose` }, ...more.map(({ Id, Label }) => ({ value: Id, label: Label }))]}
       value={value ?? ''}
       disabled={busy}
       onChange={(event) => choose(event.currentTarget.value)}
@@ -204,6 +201,11 @@ function Question({ finding: { Code, Matches = [] }, choices, school, busy, onCh
     return pick(t`Who is meant`, choices.SubjectId, (SubjectId) => onChange({ SubjectId }))
   if (Code === 'educator_several')
     return pick(t`Which educator is meant`, choices.EducatorId, (EducatorId) => onChange({ EducatorId }))
+  if (Code === 'educator_named_otherwise')
+    return pick(t`Who is meant`, choices.EducatorId, (EducatorId) => onChange({ EducatorId }), [
+      ...Matches,
+      { Id: SOMEBODY_NEW, Label: t`Somebody new` },
+    ])
   if (Code === 'school_several')
     return pick(t`Which school is meant`, choices.OrganizationId, (OrganizationId) =>
       onChange({ OrganizationId }),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import { IconRefreshAlert } from '@tabler/icons-react'
+import { IconArrowMerge, IconRefreshAlert } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { mayDecideProposals, mayWithdrawProposal } from '../../../../domain/organization/permissions.ts'
@@ -69,6 +69,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
           <Trans>Somebody changed this meanwhile, so nothing was decided. Look at it as it is now.</Trans>
         </Alert>
       )}
+      {proposal.ProposedAbout && <MergedSince name={proposal.ProposedAbout.Name} />}
       <ProposedFields proposal={proposal} />
       {Comment && <blockquote className="organizations-comment">{Comment}</blockquote>}
       {!isOpen ? (
@@ -84,6 +85,15 @@ export function ProposalDialog(props: ProposalDialogProps) {
         <WithdrawProposal {...props} proposal={proposal} onDecided={onDecided} />
       )}
     </Dialog>
+  )
+}
+
+/** What it says was read of another entry of the register. */
+function MergedSince({ name }: { name: string }) {
+  return (
+    <Alert icon={<IconArrowMerge aria-hidden="true" />} color="primary" mb="md">
+      <Trans>Proposed for {name}, which has been merged into this organization since.</Trans>
+    </Alert>
   )
 }
 
