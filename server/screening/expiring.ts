@@ -9,7 +9,8 @@ export const isExpiring = (today: string): RawBuilder<unknown> => sql`(
 
 /**
  * The condition that a person has another document in the place of `d`: of its kind, and counting longer. Of those that end
- * on one day the first that was approved is the one, so that another one brings no second warning of that day.
+ * on one day the first that was approved is the one, so that another one brings no second warning of that day. The rule
+ * of `screeningToRenew`.
  */
 export const isFollowed = sql`exists (
   select from screening_document other
@@ -19,12 +20,12 @@ export const isFollowed = sql`exists (
 )`
 
 /**
- * How many documents of a site's people the filter "expires soon" shows on a day, as a statement of one number; `site`
- * is the site's id. For whoever `mayScreenAt` that site.
+ * How many documents of a site's people the filter "expires soon" shows on a day (`screeningToRenew`), as a statement of
+ * one number; `site` is the site's id. For whoever `mayScreenAt` that site.
  */
 export const countExpiring = (site: RawBuilder<unknown>, today: string): RawBuilder<{ count: number }> => sql`
   select count(*)::integer as count from screening_document d
-  where ${isExpiring(today)} and exists (
+  where ${isExpiring(today)} and not ${isFollowed} and exists (
     select from site_registration r
     where r.subject_id = d.subject_id and r.site_id = ${site} and r.deleted_on is null
   )`

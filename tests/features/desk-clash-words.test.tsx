@@ -3,33 +3,34 @@ import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { emptyOutreachRequest, type OutreachClass } from '../../domain/outreach/document.ts'
 import { emptyProfile } from '../../domain/profile/document.ts'
 import { profileListOf } from '../../domain/profile/lists.ts'
 import { writeRegistrationConfig } from '../../domain/registration/config.ts'
 import { emptyKeptTrackingItem, emptyScreeningDocument } from '../../domain/screening/document.ts'
+import type { Conflict } from '../../domain/sync/conflict.ts'
 import type { PatchValue } from '../../domain/sync/shape.ts'
 import { useEmailClash } from '../../src/features/emails/use-email-clash.tsx'
+import { useRequestWords } from '../../src/features/outreach-desk/use-request-words.tsx'
 import { useProfileClash } from '../../src/features/profile/use-profile-clash.tsx'
 import { useDocumentClash } from '../../src/features/screening/document-fields.tsx'
 import { useItemClash } from '../../src/features/screening/use-item-clash.tsx'
 import { useNameOfText } from '../../src/features/setup/link-phrases.ts'
-import { useSiteClash } from '../../src/features/sites/use-site-clash.ts'
+import { useSiteClash } from '../../src/features/sites/use-site-clash.tsx'
 import { DeskClash } from '../../src/pickers/desk-form/desk-clash.tsx'
 import type { DeskWords } from '../../src/pickers/desk-form/use-desk-saving.tsx'
 
-type UseClash = () => Pick<Parameters<typeof DeskClash>[0], 'nameOf' | 'wordsOf'>
-type Sides = readonly [path: string, mine: PatchValue, theirs: PatchValue]
+type UseClash = () => Pick<Parameters<typeof DeskClash>[0], 'nameOf' | 'wordsOf' | 'wordsOfMember'>
+type Sides = readonly [path: string, mine: PatchValue, theirs: PatchValue] | Conflict
 
 const [mine, theirs] = ['00000000-0000-4000-8000-00000000c1a1', '00000000-0000-4000-8000-00000000c1a2']
 
 function Clashing({ useClash, sides }: { useClash: UseClash; sides: readonly Sides[] }) {
-  const conflicts = sides.map(([path, my, their]) => ({
-    kind: 'value' as const,
-    path,
-    was: null,
-    mine: my,
-    theirs: their,
-  }))
+  const conflicts = sides.map((one): Conflict => {
+    if ('kind' in one) return one
+    const [path, my, their] = one
+    return { kind: 'value', path, was: null, mine: my, theirs: their }
+  })
   const form = { clash: { conflicts }, decide: () => undefined } as unknown as DeskWords<object>
   return <DeskClash form={form} {...useClash()} />
 }
@@ -162,4 +163,60 @@ test('the text of a template is said by its words, in its language, and never as
   expect(words).toContain('Bonjour &amp; merci')
   expect(words.match(/^nothing$/gm)).toHaveLength(2)
   expect(words).not.toMatch(/&lt;|strong/)
+})
+
+const kitOf = (Id: string, EnglishName: string) => ({ KitId: Id, Kit: { Id, EnglishName, FrenchName: '' } })
+const classOf = (Id: string, more: Partial<OutreachClass>): OutreachClass => ({
+  Id,
+  ...{ KitId: null, Topic: null, AdditionalInfo: null, Grades: [] },
+  ...more,
+})
+const useRequestClash: UseClash = () => {
+  const request = emptyOutreachRequest('1', null)
+  const first = classOf('a', {})
+  return useRequestWords([
+    { ...request, Classes: [first, classOf('b', kitOf(mine, 'Rockets'))] },
+    { ...request, Classes: [first, classOf('b', kitOf(theirs, 'Slime'))] },
+  ])
+}
+
+test('both sides of a request are told apart: the kit by its name, its class by its place, a group of youth by its field', () => {
+  const words = read(useRequestClash, [
+    ['Classes[b].KitId', mine, theirs],
+    ['Classes[a].Topic', 'Space', 'Sea'],
+    ['YouthDemographics.BlackYouth', true, false],
+  ])
+  for (const said of ['Class 2 · Kit', 'Rockets', 'Slime', 'Class 1 · Topic', 'Black youth'])
+    expect(words).toContain(said)
+  expect(words).not.toMatch(/c1a[12]|another (one|school)/)
+})
+
+test('a grade that two people added, and a class that one of them took away, are told with what is in them', () => {
+  const grade = (Id: string, NumStudents: number) => ({ Id, GradeId: mine, NumStudents })
+  const path = 'Classes[b].Grades'
+  const words = read(useRequestClash, [
+    {
+      kind: 'same-reference',
+      field: 'GradeId',
+      path: `${path}[m]`,
+      theirPath: `${path}[t]`,
+      mine: grade('m', 24),
+      theirs: grade('t', 1),
+    },
+    {
+      kind: 'removed-by-me',
+      path: 'Classes[c]',
+      theirs: { ...classOf('c', { Topic: 'Volcanoes', Grades: [grade('t', 30)] }) },
+    },
+  ])
+  for (const said of ['24 students', '1 student', 'removed', 'Volcanoes', 'Grade · 30 students'])
+    expect(words).toContain(said)
+  expect(words).not.toMatch(/as I wrote it|changed/)
+})
+
+test('neither the school of a request nor the organization of a site is another one on both sides', () => {
+  for (const useClash of [useRequestClash, () => useSiteClash([])])
+    expect(read(useClash, [['OrganizationId', mine, theirs]])).not.toMatch(
+      /another (one|school|organization)|c1a[12]/,
+    )
 })

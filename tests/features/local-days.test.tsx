@@ -46,7 +46,7 @@ test('a summary tells the days of registration and approval where the device is'
 test('the list of documents and a summary tell the day of their approval where the device is', () => {
   const document = { ApprovalDate: late } as ScreeningDocumentRecord
   const InList = () =>
-    useScreeningColumns({} as Approvals, () => false)
+    useScreeningColumns({} as Approvals, () => false, new Set())
       .find(({ id }) => id === 'ApprovalDate')
       ?.cell(document)
   const InSummary = () =>

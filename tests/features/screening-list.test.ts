@@ -16,6 +16,7 @@ const documentOf = (
 ): ScreeningDocumentRecord =>
   ({
     Id: FamilyName,
+    SubjectId: FamilyName,
     BatchId: null,
     Type: 0,
     Status: 2,
@@ -42,12 +43,13 @@ const documents = [
   }),
   documentOf('Fox', { BatchId: 'new', CreatedOn: '2026-03-01T00:00:00.000Z' }),
 ]
-const shownBy = (more: Partial<ScreeningListState>) =>
+const arrange = (of: readonly ScreeningDocumentRecord[], more: Partial<ScreeningListState>) =>
   arrangeScreening(
-    documents,
+    of,
     { search: '', sort: null, page: 1, pageSize: 'all', show: 'all', view: 'people', ...more },
     { today, words, compare },
   ).matching.map(({ Id }) => Id)
+const shownBy = (more: Partial<ScreeningListState>) => arrange(documents, more)
 
 describe('The screening of a site', () => {
   it('stands by family name', () => {
@@ -56,6 +58,20 @@ describe('The screening of a site', () => {
 
   it('that expires soon counts still, and ends within sixty days, today included', () => {
     expect(shownBy({ show: 'expiring' })).toEqual(['Diaz', 'Zhou'])
+  })
+
+  it('that expires soon leaves out what another approved one of the person and kind outlasts', () => {
+    const of = (Id: string, ExpiryDate: string | null, more: Partial<ScreeningDocumentRecord> = {}) =>
+      documentOf('Zhou', { Id, SubjectId: 'zhou', ExpiryDate, ...more })
+    const zhou = of('one', '2027-01-01', { ApprovalDate: '2026-01-02T00:00:00.000Z' })
+    const shownOf = (...others: ScreeningDocumentRecord[]) => arrange([zhou, ...others], { show: 'expiring' })
+    expect(shownOf(of('next', '2028-01-01'))).toEqual([])
+    expect(shownOf(of('next', null))).toEqual([])
+    expect(shownOf(of('next', '2027-01-02'))).toEqual(['next'])
+    expect(shownOf(of('next', '2028-01-01', { Approved: false }))).toEqual(['one'])
+    expect(shownOf(of('next', '2028-01-01', { Type: 1 }))).toEqual(['one'])
+    expect(shownOf(of('next', '2028-01-01', { SubjectId: 'another' }))).toEqual(['one'])
+    expect(shownOf(of('again', '2027-01-01', { ApprovalDate: '2026-01-03T00:00:00.000Z' }))).toEqual(['one'])
   })
 
   it('that waits is not approved', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Dashboard, MOST_SINCE } from '../../domain/dashboard/schema.ts'
 import { statusOfRegistration, volunteerStatus } from '../../domain/registration/status.ts'
-import { expiresSoon } from '../../domain/screening/expiry.ts'
+import { type RenewableScreening, screeningToRenew } from '../../domain/screening/renewal.ts'
 import { chanceOf } from '../../server/demo/random.ts'
 import { countStatements } from './support/count-statements.ts'
 import { boothBody, hoursItem, workshopBody } from './support/make-activity.ts'
@@ -126,11 +126,8 @@ describe.each(sites)('the counts of %s', (site) => {
     expect(counts.PendingRequests).toBe(requests.body.TotalRecords)
     expect(counts.PendingRequests).toBe(site === 'toronto' ? 2 : 1)
 
-    const documents = (await server.call(who, 'GET', `${screeningPath}?siteId=${siteId}`)).value
-    expect(counts.ExpiringScreening).toBe(
-      documents.filter((one: { Approved: boolean; ExpiryDate: string | null }) => expiresSoon(one, today))
-        .length,
-    )
+    const documents = await server.call<RenewableScreening[]>(who, 'GET', `${screeningPath}?siteId=${siteId}`)
+    expect(counts.ExpiringScreening).toBe(screeningToRenew(documents.value, today).size)
   })
 
   it('come with hours and youth of the last twelve months, as the logs say', async () => {
@@ -164,12 +161,9 @@ it('goes by the day at the office: its month and what expires, late in the eveni
   const lastMonth = async () => (await dashboard('staff', ids.site.toronto)).value.Months.at(-1)?.Month
   server.setNow('2026-03-01T04:30:00.000Z')
   const { ExpiringScreening } = (await dashboard('staff', ids.site.toronto)).value
-  const documents = (await server.call('staff', 'GET', `${screeningPath}?siteId=${ids.site.toronto}`)).value
-  expect(ExpiringScreening).toBe(
-    documents.filter((one: { Approved: boolean; ExpiryDate: string | null }) =>
-      expiresSoon(one, '2026-02-28'),
-    ).length,
-  )
+  const address = `${screeningPath}?siteId=${ids.site.toronto}`
+  const documents = (await server.call<RenewableScreening[]>('staff', 'GET', address)).value
+  expect(ExpiringScreening).toBe(screeningToRenew(documents, '2026-02-28').size)
   expect(await lastMonth()).toBe('2026-02')
   server.setNow('2026-03-01T05:30:00.000Z')
   expect(await lastMonth()).toBe('2026-03')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { expiresSoon, SCREENED_WITHOUT_END } from '../../domain/screening/expiry.ts'
+import { SCREENED_WITHOUT_END } from '../../domain/screening/expiry.ts'
+import { screeningToRenew } from '../../domain/screening/renewal.ts'
 import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../domain/screening/schema.ts'
 import { countExpiring } from '../../server/screening/expiring.ts'
 import { ids, type PersonName, people } from './support/people.ts'
@@ -272,28 +273,26 @@ describe('Devices', () => {
 })
 
 describe('The count of what expires soon', () => {
-  it('is that of the documents which the filter of the site shows', async () => {
+  it('is that of the documents which the filter of the site shows, and leaves out what was renewed', async () => {
     await sql`delete from screening_tracking_item`.execute(server.db)
     await sql`delete from screening_document`.execute(server.db)
     const today = server.now().toISOString().slice(0, 10)
     const inDays = (days: number) =>
       new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-    for (const days of [-1, 0, 7, 60, 61])
-      await makeDocument(server, volunteer.id, { Approved: true, ExpiryDate: inDays(days) })
-    await makeDocument(server, volunteer.id, { Approved: false, ExpiryDate: inDays(5) })
-    await makeDocument(server, volunteer.id, { Approved: true, ExpiryDate: null })
-    await server.call('staff', 'POST', path, {
-      ...screeningBody(people.volunteerMontreal.id),
-      Approved: true,
-      ExpiryDate: inDays(5),
-    })
-    const shown = async (siteId: string) =>
-      (await server.call<ScreeningDocumentRecord[]>('staff', 'GET', `${path}?siteId=${siteId}`)).value.filter(
-        (document) => expiresSoon(document, today),
-      ).length
+    const held = async (Type: number, ExpiryDate: string | null, Approved = true) =>
+      makeDocument(server, volunteer.id, { Type, ExpiryDate, Approved })
+    for (const days of [-1, 7, 60, 60]) await held(0, inDays(days))
+    await held(0, null, false)
+    for (const end of [inDays(7), null]) await held(1, end)
+    await held(2, inDays(0))
     const counted = async (site: string) =>
       (await countExpiring(sql`${site}::uuid`, today).execute(server.db)).rows[0]?.count
-    expect(await counted(ids.site.toronto)).toBe(3)
+    expect(await counted(ids.site.toronto)).toBe(2)
+    await held(2, inDays(61))
+    expect(await counted(ids.site.toronto)).toBe(1)
+    await makeDocument(server, volunteerMontreal.id, { Approved: true, ExpiryDate: inDays(5) })
+    const shown = async (siteId: string) =>
+      screeningToRenew((await listFor('staff', `siteId=${siteId}`)).value, today).size
     for (const site of [ids.site.toronto, ids.site.montreal, ids.site.national])
       expect(await counted(site)).toBe(await shown(site))
   })

@@ -18,7 +18,7 @@ import { NotesPart } from './notes-part.tsx'
 import { outreachAddress } from './outreach-address.ts'
 import type { RequestWords } from './request-kind.ts'
 import { SchoolPart } from './school-part.tsx'
-import { useRequestWords } from './use-request-words.ts'
+import { useRequestWords } from './use-request-words.tsx'
 import { VisitPart } from './visit-part.tsx'
 import { YouthPart } from './youth-part.tsx'
 
@@ -32,7 +32,6 @@ interface RequestFormProps {
 export function RequestForm({ desk, site, languages }: RequestFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const words = useRequestWords()
   const toList = () =>
     navigate({
       to: '/$site/OutreachRequests',
@@ -45,6 +44,7 @@ export function RequestForm({ desk, site, languages }: RequestFormProps) {
     toList,
     isNew ? { unable: t`Unable to create your request.`, saved: t`The outreach request was created.` } : {},
   )
+  const words = useRequestWords([form.store.values(), ...(form.clash ? [form.clash.theirs.doc] : [])])
   const siteId = desk.draft.doc.SiteId ?? NATIONAL_SITE_ID
   // Staff open requests of any site: its kits come to the device of whoever opened it.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function RequestForm({ desk, site, languages }: RequestFormProps) {
   }, [siteId])
   return (
     <>
-      <DeskClash form={form} nameOf={words.nameOf} wordsOf={words.wordsOf} />
+      <DeskClash form={form} {...words} />
       <Form form={form.store} label={t`Outreach request`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-form outreach-form">
           <VisitPart languages={languages} />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportDefinitionRecord } from '../../../domain/report/schema.ts'
 import { SiteParameter } from '../../pickers/reports/site-parameter.tsx'
-import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-fields.tsx'
 import { useFormValue } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { useInitiatives } from './use-initiatives.ts'
 
 /** The parameters that a report supports, and no others (specification 3, section 2, Reports page). */
 export function ParameterFields({ report }: { report: ReportDefinitionRecord }) {
@@ -14,7 +14,7 @@ export function ParameterFields({ report }: { report: ReportDefinitionRecord }) 
   const format = useFormat()
   const seasons = useSeasons() ?? []
   const chosen = useFormValue<readonly string[] | null | undefined>('Initiatives')
-  const initiatives = useEnumeration('SpecialInitiativesTags', chosen)
+  const initiatives = useInitiatives(chosen)
   const has = (name: ReportDefinitionRecord['SupportedParameters'][number]) =>
     report.SupportedParameters.includes(name)
   return (

@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/kernel/text.ts'
-import { expiresSoon } from '../../../domain/screening/expiry.ts'
+import { screeningToRenew } from '../../../domain/screening/renewal.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import type { ScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { type ArrangedRows, arrangeRows } from '../../ui/list/arrange-rows.ts'
@@ -20,7 +20,7 @@ export function arrangeScreening(
 ): ArrangedRows<ScreeningDocumentRecord> {
   const type = ({ Type }: ScreeningDocumentRecord) => words.types[Type] ?? ''
   const name = ({ Subject }: ScreeningDocumentRecord) => `${Subject.FamilyName} ${Subject.FullName}`
-  const shown = documents.filter((document) => isShown(document, state.show, today))
+  const shown = shownOf(documents, state.show, today)
   const { matching } = arrangeRows(
     shown,
     { ...state, page: 1, pageSize: 'all' },
@@ -52,13 +52,13 @@ export function arrangeScreening(
   return arrangeRows(ordered, asIs, { text: () => '', keys: {}, compare })
 }
 
-function isShown(
-  document: ScreeningDocumentRecord,
+function shownOf(
+  documents: readonly ScreeningDocumentRecord[],
   show: ScreeningListState['show'],
   today: string,
-): boolean {
-  if (show === 'expiring') return expiresSoon(document, today)
-  return show === 'all' || !document.Approved
+): readonly ScreeningDocumentRecord[] {
+  if (show === 'expiring') return [...screeningToRenew(documents, today)]
+  return show === 'all' ? documents : documents.filter(({ Approved }) => !Approved)
 }
 
 /** Each batch in one stretch, in the order of when they were made; what has none comes last. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { localDay } from '../../../domain/kernel/clock.ts'
-import { documentCounts, expiresSoon } from '../../../domain/screening/expiry.ts'
+import { documentCounts } from '../../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { useScreeningWords } from '../../pickers/people/use-screening-words.ts'
@@ -10,10 +10,11 @@ import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 import type { Approvals } from './use-approvals.tsx'
 
-/** The columns of the list (specification 1, section 2): approval is edited in it, and marked until it is saved; not of one's own. */
+/** The columns of the list (specification 1, section 2): approval is edited in it, and marked until it is saved; not of one's own. `toRenew`: those that expire soon. */
 export function useScreeningColumns(
   approvals: Approvals,
   isOwn: (document: ScreeningDocumentRecord) => boolean,
+  toRenew: ReadonlySet<ScreeningDocumentRecord>,
 ): Column<ScreeningDocumentRecord>[] {
   const { t } = useLingui()
   const format = useFormat()
@@ -86,7 +87,7 @@ export function useScreeningColumns(
       cell: (row) => (
         <>
           {day(row.ExpiryDate)}
-          {expiresSoon(row, today) && (
+          {toRenew.has(row) && (
             <Mark>
               <Trans context="beside its date">Expires soon</Trans>
             </Mark>

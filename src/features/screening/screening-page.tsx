@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { mayScreen } from '../../../domain/screening/permissions.ts'
+import { screeningToRenew } from '../../../domain/screening/renewal.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { fetchScreeningOfSite } from '../../data/people/screening.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
@@ -55,7 +56,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
   const isOwn = ({ SubjectId }: ScreeningDocumentRecord) =>
     !mayScreen(actor, { SubjectId, IsOfActorsSites: true })
   const whyNotFor = (row: ScreeningDocumentRecord) => (isOwn(row) ? t`Nobody screens themselves.` : undefined)
-  const columns = useScreeningColumns(approvals, isOwn)
+  const columns = useScreeningColumns(approvals, isOwn, screeningToRenew(documents, localToday()))
   const { askDocument, askItem, askBatch, dialog: deletion } = useDeleteScreening(again)
   const reach = useBatchReach(documents, again)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)

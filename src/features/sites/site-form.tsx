@@ -15,7 +15,7 @@ import type { SiteWords } from './site-kind.ts'
 import { SitePreview } from './site-preview.tsx'
 import type { SiteSurroundings } from './site-surroundings.ts'
 import { StatusHistory } from './status-history.tsx'
-import { useSiteClash } from './use-site-clash.ts'
+import { useSiteClash } from './use-site-clash.tsx'
 
 interface SiteFormProps {
   desk: OpenDesk<SiteWords>

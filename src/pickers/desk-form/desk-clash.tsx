@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Choice, type Conflict, otherSideOf } from '../../../domain/sync/conflict.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
 import { type Clash, ClashForm } from '../../ui/clash-form.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { DeskWords } from './use-desk-saving.tsx'
@@ -12,10 +13,12 @@ interface DeskClashProps<T extends object> {
   nameOf: (path: string) => ReactNode
   /** How a value at a path is said, where it is not said as it is kept; undefined otherwise. */
   wordsOf?: (path: string, value: PatchValue) => ReactNode
+  /** What the member of a list at a path says; undefined where nothing is to be said of it. */
+  wordsOfMember?: (path: string, member: Doc) => ReactNode
 }
 
 /** What two people changed in a record: both values of each field, to choose from. Nothing was saved yet. */
-export function DeskClash<T extends object>({ form, nameOf, wordsOf }: DeskClashProps<T>) {
+export function DeskClash<T extends object>({ form, nameOf, wordsOf, wordsOfMember }: DeskClashProps<T>) {
   const { t } = useLingui()
   const format = useFormat()
   const { clash, decide, busy } = form
@@ -39,9 +42,15 @@ export function DeskClash<T extends object>({ form, nameOf, wordsOf }: DeskClash
       const { path, mine, theirs } = conflict
       return { mine: say(path, mine), theirs: say(path, theirs) }
     }
-    if (conflict.kind === 'removed-by-me') return { mine: t`removed`, theirs: t`changed` }
-    if (conflict.kind === 'removed-by-them') return { mine: t`changed`, theirs: t`removed` }
-    return { mine: t`as I wrote it`, theirs: t`as they wrote it` }
+    const whole = (member: Doc, otherwise: string) => wordsOfMember?.(conflict.path, member) ?? otherwise
+    if (conflict.kind === 'removed-by-me')
+      return { mine: t`removed`, theirs: whole(conflict.theirs, t`changed`) }
+    if (conflict.kind === 'removed-by-them')
+      return { mine: whole(conflict.mine, t`changed`), theirs: t`removed` }
+    return {
+      mine: whole(conflict.mine, t`as I wrote it`),
+      theirs: whole(conflict.theirs, t`as they wrote it`),
+    }
   }
   return (
     <section className="desk-clash" ref={section} tabIndex={-1}>

@@ -9,6 +9,7 @@ import {
 import { type QuestionName, questionNames } from '../../../domain/registration/questions.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
+import { OrganizationName } from '../../pickers/people/organization-name.tsx'
 import { questionWords } from '../../pickers/people/question-words.ts'
 import { isListQuestion } from './change-question.ts'
 import { autoApprovePhrases, siteTypePhrases } from './site-phrases.ts'
@@ -48,7 +49,10 @@ export function useSiteClash(lists: readonly { Id: string; Name: string }[]) {
   }
   const wordsOf = (path: string, value: PatchValue): ReactNode => {
     if (path === 'Type') return i18n._(siteTypePhrases[value as Site['Type']])
-    if (path === 'OrganizationId') return value ? t`another organization` : undefined
+    if (path === 'OrganizationId' && value)
+      return (
+        <OrganizationName id={String(value)} unknown={t`An organization that this device does not know`} />
+      )
     if (path === 'RegistrationConfig.AutoApprove')
       return i18n._(autoApprovePhrases[(value ?? 'None') as AutoApprove])
     const question = questionAt(path)
