@@ -120,6 +120,7 @@ export const partsOfTheDesk: readonly string[] = [
   'app/palette/command-palette.tsx',
   'app/reload-unseen.ts',
   'app/tell-locale.ts',
+  'data/people/certificate.ts',
   'data/tracking/track-requests.ts',
   'features/activities/keep-picture.ts',
   'features/activities/older-activities.tsx',
@@ -132,5 +133,6 @@ export const partsOfTheDesk: readonly string[] = [
   'locales/pseudo.ts',
   // That one may not write at a site any more is heard with signal; unsent work exports everything without it.
   'pickers/log-form/export-draft.tsx',
+  'pickers/desk-form/desk-clash-choice.tsx',
   'pickers/visits/visits-to-log.tsx',
 ]

@@ -17,10 +17,9 @@ import { useDocumentClash } from '../../src/features/screening/document-fields.t
 import { useItemClash } from '../../src/features/screening/use-item-clash.tsx'
 import { useNameOfText } from '../../src/features/setup/link-phrases.ts'
 import { useSiteClash } from '../../src/features/sites/use-site-clash.tsx'
-import { DeskClash } from '../../src/pickers/desk-form/desk-clash.tsx'
-import type { DeskWords } from '../../src/pickers/desk-form/use-desk-saving.tsx'
+import { type ClashWords, DeskClashChoice } from '../../src/pickers/desk-form/desk-clash-choice.tsx'
 
-type UseClash = () => Pick<Parameters<typeof DeskClash>[0], 'nameOf' | 'wordsOf' | 'wordsOfMember'>
+type UseClash = () => ClashWords
 type Sides = readonly [path: string, mine: PatchValue, theirs: PatchValue] | Conflict
 
 const [mine, theirs] = ['00000000-0000-4000-8000-00000000c1a1', '00000000-0000-4000-8000-00000000c1a2']
@@ -31,8 +30,7 @@ function Clashing({ useClash, sides }: { useClash: UseClash; sides: readonly Sid
     const [path, my, their] = one
     return { kind: 'value', path, was: null, mine: my, theirs: their }
   })
-  const form = { clash: { conflicts }, decide: () => undefined } as unknown as DeskWords<object>
-  return <DeskClash form={form} {...useClash()} />
+  return <DeskClashChoice {...{ conflicts, busy: false, onDecide: () => undefined }} {...useClash()} />
 }
 
 /** What whoever has to choose reads. */

@@ -3,7 +3,6 @@ import { hoursInLog, type LogWithHours } from '../../../domain/volunteer-record/
 import type { VolunteerRecord } from '../../../domain/volunteer-record/record.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
-import { type DownloadedFile, downloadSignedIn } from '../calls/download-signed-in.ts'
 import { type PendingEntry, pendingEntries } from '../outbox/pending.ts'
 import { readSeasons } from '../queries/places.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
@@ -36,17 +35,6 @@ export async function bringOwnRecord(
     await writeMeta(db, { ownRecord: { record: answer.value, at: new Date().toISOString() } })
   return answer
 }
-
-/** The certificate of a season, as a file. Refused with `no_hours` for a season without any. Needs signal. */
-export const fetchCertificate = (
-  subjectId: string,
-  seasonId: string,
-  locale: 'en' | 'fr',
-): Promise<ApiAnswer<DownloadedFile>> =>
-  downloadSignedIn({
-    method: 'GET',
-    path: `/api/vms/Subject/VolunteerCertificate?${new URLSearchParams({ locale, subject_id: subjectId, season_id: seasonId })}`,
-  })
 
 /** A log with hours of one's own that the server has not heard of as it is here. */
 export interface UnsentHours {

@@ -1,75 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { type Choice, type Conflict, otherSideOf } from '../../../domain/sync/conflict.ts'
-import type { PatchValue } from '../../../domain/sync/shape.ts'
-import type { Doc } from '../../../domain/sync/tree.ts'
-import { type Clash, ClashForm } from '../../ui/clash-form.tsx'
-import { useFormat } from '../../ui/format.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import type { ClashWords } from './desk-clash-choice.tsx'
 import type { DeskWords } from './use-desk-saving.tsx'
 
-interface DeskClashProps<T extends object> {
+// Nothing clashes without an answer of the server's: it comes with signal, like the answer.
+const DeskClashChoice = lazyPart(async () => ({
+  default: (await import('./desk-clash-choice.tsx')).DeskClashChoice,
+}))
+
+interface DeskClashProps<T extends object> extends ClashWords {
   form: DeskWords<T>
-  /** How the form names the field at a path. */
-  nameOf: (path: string) => ReactNode
-  /** How a value at a path is said, where it is not said as it is kept; undefined otherwise. */
-  wordsOf?: (path: string, value: PatchValue) => ReactNode
-  /** What the member of a list at a path says; undefined where nothing is to be said of it. */
-  wordsOfMember?: (path: string, member: Doc) => ReactNode
 }
 
-/** What two people changed in a record: both values of each field, to choose from. Nothing was saved yet. */
-export function DeskClash<T extends object>({ form, nameOf, wordsOf, wordsOfMember }: DeskClashProps<T>) {
-  const { t } = useLingui()
-  const format = useFormat()
+/** What two people changed in a record, once saving has met it: both values of each field, to choose from. Nothing was saved yet. */
+export function DeskClash<T extends object>({ form, ...words }: DeskClashProps<T>) {
   const { clash, decide, busy } = form
-  const section = useRef<HTMLElement>(null)
-  // Once for each save: it stands at the head of a form whose foot was pressed. It may come and go while its values are written.
-  useEffect(() => {
-    if (busy) return
-    section.current?.scrollIntoView({ block: 'start' })
-    section.current?.focus({ preventScroll: true })
-  }, [busy])
   if (!clash) return null
-  const say = (path: string, value: PatchValue): ReactNode => {
-    const words = wordsOf?.(path, value)
-    if (words !== undefined) return words
-    if (value === null || value === '') return <em>{t`nothing`}</em>
-    if (typeof value === 'boolean') return value ? t`Yes` : t`No`
-    return typeof value === 'number' ? format.number(value) : value
-  }
-  const sides = (conflict: Conflict): Pick<Clash, 'mine' | 'theirs'> => {
-    if (conflict.kind === 'value') {
-      const { path, mine, theirs } = conflict
-      return { mine: say(path, mine), theirs: say(path, theirs) }
-    }
-    const whole = (member: Doc, otherwise: string) => wordsOfMember?.(conflict.path, member) ?? otherwise
-    if (conflict.kind === 'removed-by-me')
-      return { mine: t`removed`, theirs: whole(conflict.theirs, t`changed`) }
-    if (conflict.kind === 'removed-by-them')
-      return { mine: whole(conflict.mine, t`changed`), theirs: t`removed` }
-    return {
-      mine: whole(conflict.mine, t`as I wrote it`),
-      theirs: whole(conflict.theirs, t`as they wrote it`),
-    }
-  }
   return (
-    <section className="desk-clash" ref={section} tabIndex={-1}>
-      <ClashForm
-        clashes={clash.conflicts.map((conflict) => ({
-          path: conflict.path,
-          of: otherSideOf(conflict),
-          label: nameOf(conflict.path),
-          ...sides(conflict),
-        }))}
-        onDecide={(choices: ReadonlyMap<string, Choice>) => decide(choices)}
-      >
-        {/* The question alone: its values follow what is written below, and nobody listens to each letter. */}
-        <span role="alert">
-          <Trans>
-            Somebody else saved another version meanwhile, so nothing has been saved yet. Choose what to keep.
-          </Trans>
-        </span>
-      </ClashForm>
-    </section>
+    <Suspense fallback={null}>
+      <DeskClashChoice {...words} conflicts={clash.conflicts} busy={busy} onDecide={decide} />
+    </Suspense>
   )
 }
