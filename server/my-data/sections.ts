@@ -87,6 +87,7 @@ export const sections: readonly Section[] = [
     name: 'Consents',
     rows: (id) => sql`
       select a.at || '/' || a.id as "Key", ${instant('a.at')} as "GivenOn",
+        case when a.actor_id = ${id} then 'person' else 'staff' end as "EnteredBy",
         a.after->>'EighteenOrOverId' as "EighteenOrOver", a.after->>'PRCConsentId' as "PRCConsent",
         a.after->>'MediaConsentId' as "MediaConsent",
         a.after->>'QuotesAndTestimonialConsentId' as "QuotesAndTestimonialConsent",

@@ -80,6 +80,7 @@ export const columnWords: Record<string, Words> = {
   EighteenOrOver: { en: '18 or over', fr: '18 ans ou plus' },
   CovidVaccinesReceived: { en: 'Fully vaccinated', fr: 'Vaccination complète' },
   GivenOn: { en: 'Given on', fr: 'Donné le' },
+  EnteredBy: { en: 'Entered by', fr: 'Saisi par' },
   PRCConsent: { en: 'Police record check', fr: 'Vérification de dossier de police' },
   MediaConsent: { en: 'Media', fr: 'Photos et vidéos' },
   QuotesAndTestimonialConsent: { en: 'Quotes and testimonials', fr: 'Citations et témoignages' },
@@ -180,6 +181,10 @@ export const columnWords: Record<string, Words> = {
 
 /** What stands in place of a word of the database, by the field that holds it. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  EnteredBy: {
+    person: { en: 'You', fr: 'Vous' },
+    staff: { en: 'Staff', fr: 'Le personnel' },
+  },
   ProposalStatus: {
     waiting: { en: 'Waiting', fr: 'En attente' },
     accepted: { en: 'Accepted', fr: 'Acceptée' },

@@ -1,6 +1,7 @@
 import type { Problem } from '../../domain/kernel/problems.ts'
 import {
   consentFields,
+  emptyProfile,
   emptyProfileOf,
   type ProfileDocument,
   policyFields,
@@ -84,9 +85,12 @@ const recordOf = (subjectId: string) =>
         const document = tidyProfile(accepted.document, facts.opensText)
         return { ...accepted, document, says: whatItSays(document, facts) }
       }
+      const saved = [...created, ...changed]
+      const answers =
+        context.actor.SubjectId === subjectId ? saved.map(answersOf) : await newAnswers(context, saved)
       await writeProfiles(context.tx, created.map(said), changed.map(said))
       await markDeleted(context.tx, 'volunteer_profile', removed)
-      await noteConsents(context, [...created, ...changed])
+      await noteConsents(context, answers)
     },
     derived: whatItSays,
     feedLine: () => ({ type: 'VolunteerProfile', persons: [subjectId] }),
@@ -97,30 +101,62 @@ const whatItSays = (document: ProfileDocument, { saysYes }: ProfileFacts) => ({
   MediaConsent: saysYes(document.MediaConsentId),
 })
 
+const answerFields = [
+  ...consentFields,
+  'PRCConsentId',
+  ...policyFields,
+  'AcceptCovidBestPracticesAgreement',
+] as const
+
+interface Answers {
+  Id: string
+  after: Partial<ProfileDocument>
+}
+
+/** What a profile says about consent. */
+const answersOf = ({ document }: Accepted<ProfileDocument>): Answers => ({
+  Id: document.Id,
+  after: Object.fromEntries(answerFields.map((field) => [field, document[field]])),
+})
+
+/**
+ * Of what somebody else saves of a person the answers that were others before: who corrects a town gives no consent again
+ * in the person's name. Asked before it is written.
+ */
+async function newAnswers(
+  { tx }: WriteContext,
+  saved: readonly Accepted<ProfileDocument>[],
+): Promise<Answers[]> {
+  const stored = await selectProfiles(
+    tx,
+    saved.map(({ document }) => document.Id),
+  )
+  const before = new Map(stored.map(({ record }) => [record.Id, record]))
+  return saved.flatMap(({ document }) => {
+    const was = before.get(document.Id) ?? emptyProfile
+    const given = answerFields.filter((field) => document[field] !== was[field])
+    const after = Object.fromEntries(given.map((field) => [field, document[field]]))
+    return given.length > 0 ? [{ Id: document.Id, after }] : []
+  })
+}
+
 /**
  * Consents are asked anew each time a profile is opened: each time what was answered is kept with its date, also where it
  * is the same as before and so no change.
  */
-async function noteConsents(
+const noteConsents = (
   { tx, actor, now, requestId }: WriteContext,
-  saved: readonly Accepted<ProfileDocument>[],
-): Promise<void> {
-  const fields = [
-    ...consentFields,
-    'PRCConsentId',
-    ...policyFields,
-    'AcceptCovidBestPracticesAgreement',
-  ] as const
-  await audit(
+  answers: readonly Answers[],
+): Promise<void> =>
+  audit(
     tx,
-    saved.map(({ document }) => ({
+    answers.map(({ Id, after }) => ({
       actor,
       action: 'consent' as const,
       type: 'VolunteerProfile',
-      id: document.Id,
-      after: Object.fromEntries(fields.map((field) => [field, document[field]])),
+      id: Id,
+      after,
       requestId,
     })),
     now,
   )
-}

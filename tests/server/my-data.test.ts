@@ -11,7 +11,7 @@ import { noteBody, notePath } from './support/notes.ts'
 import { outreachBody, outreachPath } from './support/outreach.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { postBody, postPath } from './support/posts.ts'
-import { profilePath, studentProfile } from './support/profiles.ts'
+import { profilePath, studentProfile, yes } from './support/profiles.ts'
 import { makeDocument, makeTrackingItem } from './support/screening.ts'
 import { enumerationId, registrationId } from './support/seed.ts'
 import { givenAward, subjectAwardPath } from './support/subject-awards.ts'
@@ -133,7 +133,7 @@ describe('My data', () => {
           DeliveryLanguages: ['Languages.1 (en)', 'Languages.2 (en)'],
         },
       ],
-      Consents: [{ MediaConsent: 'YesNo.2 (en)', AcceptVolunteerPolicies: true }],
+      Consents: [{ MediaConsent: 'YesNo.2 (en)', AcceptVolunteerPolicies: true, EnteredBy: 'You' }],
       Notes: [{ Text: expect.stringContaining('Brings slides'), WrittenBy: 'Cora Toronto' }],
       Awards: [{ Award: 'Golden test tube', AwardedOn: '2026-06-01' }],
       ScreeningDocuments: [
@@ -244,6 +244,25 @@ describe('My data', () => {
     const { file } = await json('newcomer')
     expect(Object.keys(file)).toHaveLength(23)
     expect(file.Activities).toEqual([])
+  })
+
+  it('says of each consent who entered it, and what of it', async () => {
+    const path = profilePath(people.volunteer.id)
+    const change = async (body: object, version: number) =>
+      server.call('staff', 'PUT', path, body, { 'if-match': `"${version}"` })
+    expect((await change({ City: 'Timmins' }, 1)).status).toBe(200)
+    expect((await change({ MediaConsentId: yes }, 2)).status).toBe(200)
+    const { Consents } = (await json('volunteer', 'fr')).file
+    expect(Consents).toHaveLength(2)
+    expect(Consents).toContainEqual(
+      expect.objectContaining({ EnteredBy: 'Vous', MediaConsent: 'YesNo.2 (fr)' }),
+    )
+    const corrected = {
+      EnteredBy: 'Le personnel',
+      MediaConsent: 'YesNo.1 (fr)',
+      AcceptVolunteerPolicies: null,
+    }
+    expect(Consents).toContainEqual(expect.objectContaining(corrected))
   })
 
   it('is noted in the audit trail, without what it said', async () => {

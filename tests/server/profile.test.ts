@@ -150,6 +150,30 @@ describe('A profile', () => {
     )
   })
 
+  it('that staff correct has no consent given in its person’s name: only answers that are others than before are noted', async () => {
+    const { value } = await write(studentProfile())
+    const noted = async () => {
+      const { rows } = await sql<{ actor_id: string; after: object }>`
+        select actor_id, after from audit where record_id = ${value.Id} and action = 'consent' order by id
+      `.execute(server.db)
+      return rows.slice(1)
+    }
+    await change({ City: 'Timmins', MediaConsentId: no }, 1, 'staff')
+    expect(await noted()).toEqual([])
+    await change({ MediaConsentId: yes }, 2, 'staff')
+    expect(await noted()).toEqual([{ actor_id: people.staff.id, after: { MediaConsentId: yes } }])
+    await change({ City: 'Sudbury' }, 3)
+    expect(await noted()).toHaveLength(2)
+    const begun = studentProfile()
+    const theirs = await server.call('staff', 'POST', profilePath(people.pending.id), begun)
+    expect(theirs.status).toBe(200)
+    const { rows } =
+      await sql`select after from audit where record_id = ${begun.Id} and action = 'consent'`.execute(
+        server.db,
+      )
+    expect(rows).toMatchObject([{ after: { MediaConsentId: no, AcceptHarassmentPolicies: true } }])
+  })
+
   it.each([
     ['a city of two lines', { City: 'Sud\nbury' }, 'not_one_line', 'City'],
     ['a city of 81 letters', { City: 'x'.repeat(81) }, 'too_long', 'City'],
