@@ -8,13 +8,25 @@ const maxWorkers = 2
 /** Long enough on a machine that others use: no test of a rule is about how fast it is. */
 const testTimeout = 60_000
 
-/** What is composed and drawn of rows, and who may call what with which body: the same, whatever database they come from. */
+/**
+ * What is composed and drawn of rows, who may call what with which body, and how connections are treated: the same, whatever
+ * database stands behind it. Each of their statements is asked by another file, too.
+ */
 const sameOnAnyDatabase = [
-  'email-types',
   'charity-mark',
+  'compile-schema',
+  'email-types',
+  'faults-sockets',
+  'http-limits',
+  'http-pages',
+  'http-patience',
+  'inflate',
   'report-frame',
   'security-bodies',
   'security-endpoints',
+  'security-headers',
+  'security-stranger-bodies',
+  'sign-in-check',
 ].map((name) => `tests/server/${name}.test.ts`)
 
 export default defineConfig({
