@@ -59,9 +59,20 @@ it('a kit copied from the national site is chosen in a log on a phone that was o
     await dialog.getByText(/^What you wrote on .* is here/).waitFor()
     expect(await name.inputValue()).toBe(title)
   }
+  // Closed while it is being sent, it is saved all the same, and what is begun behind it is another one.
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/vms/Kit', (route) => answered.then(() => route.continue()), { times: 1 })
   await button(page, 'Save').click()
+  await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await button(page, 'Add a kit').click()
+  answer()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  await name.waitFor()
+  expect(await name.inputValue()).toBe('')
   await name.fill('Never mind')
   await dialog.getByText('Not saved yet; kept on this device').waitFor()
   await button(page, 'Cancel').click()

@@ -10,8 +10,8 @@ const PATIENCE = 3000
 
 /** A draft that is this window's to write, until it is let go or another window asks for it. */
 export interface DraftHold {
-  /** Lets another window have the draft. */
-  release: () => void
+  /** Lets another window have the draft; resolves once one that asks gets it. */
+  release: () => Promise<void>
 }
 
 /** Another window has the draft: it was not asked for, or could not let go, since its words stand on its page alone. */
@@ -106,6 +106,7 @@ function reserve(
 ): Promise<DraftHold | 'busy'> {
   return new Promise((resolve, reject) => {
     let isOurs = false
+    let ended = Promise.resolve()
     const held = async (): Promise<'released'> => {
       isOurs = true
       const channel = new BroadcastChannel(name)
@@ -114,12 +115,18 @@ function reserve(
           if (data !== GIVE_UP) return
           onTaken(false).then((letsGo) => (letsGo ? release() : channel.postMessage(ONLY_HERE)), release)
         }
-        resolve({ release })
+        const letGo = () => {
+          release()
+          return ended
+        }
+        resolve({ release: letGo })
       })
       channel.close()
       return 'released'
     }
-    lock(name, held).then((end) => {
+    const holding = lock(name, held)
+    ended = holding.then(doNothing, doNothing)
+    holding.then((end) => {
       if (end !== 'busy') return
       if (!isOurs) return resolve('busy')
       // The browser takes back all that a page holds which it lays aside. Shown again, that page is about to start anew, and what
@@ -130,3 +137,5 @@ function reserve(
     }, reject)
   })
 }
+
+const doNothing = (): void => undefined

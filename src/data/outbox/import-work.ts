@@ -74,7 +74,7 @@ export async function importWork(
     wake()
     return done
   } finally {
-    for (const { release } of held.values()) release()
+    for (const { release } of held.values()) void release()
   }
 }
 

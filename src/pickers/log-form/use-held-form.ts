@@ -103,7 +103,7 @@ export function useHeldForm<F extends FormOnPage, L>(
         return { kind: 'elsewhere' }
       }
       // Whoever only reads is in nobody's way.
-      if (!writes && isHeld(hold)) hold.release()
+      if (!writes && isHeld(hold)) void hold.release()
       form = open(loaded)
       return { kind: 'open', form, loaded }
     }
@@ -122,8 +122,8 @@ export function useHeldForm<F extends FormOnPage, L>(
       lastWords = opening.then(() => written ?? form?.autosave.flush())
       const settled = lastWords
         .then(() => form?.settled?.())
-        .then(() => {
-          if (isHeld(hold)) hold.release()
+        .then(async () => {
+          if (isHeld(hold)) await hold.release()
           if (unsettled.get(ref) === settled) unsettled.delete(ref)
         })
       unsettled.set(ref, settled)
