@@ -1,6 +1,6 @@
 import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
 import type { Kit } from '../kit/kit.ts'
-import { listOfField } from '../log/lists.ts'
+import { listOfField, listOfSchoolDetail } from '../log/lists.ts'
 import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 import { FORMER_VOLUNTEER } from '../subject/anonymise.ts'
 import type { Activity, ChildActivity } from './document.ts'
@@ -66,6 +66,20 @@ export function withoutGone(filled: Activity, nameable: Nameable) {
   })
   const sites = keep(filled.SiteResponseHeader.Items, ({ SiteId }) => mayAnswerFor(SiteId))
   const takesPart = (siteId: string | null): boolean => siteId === null || mayAnswerFor(siteId)
+  const schools = filled.SchoolDemographicResponseHeader.Items.map((item) => ({
+    ...item,
+    ...(item.OrganizationDetails && {
+      OrganizationDetails: {
+        ...item.OrganizationDetails,
+        RegionId: choice(listOfSchoolDetail.RegionId, item.OrganizationDetails.RegionId),
+        GenderDistributionId: choice(
+          listOfSchoolDetail.GenderDistributionId,
+          item.OrganizationDetails.GenderDistributionId,
+        ),
+        LanguageId: choice(listOfSchoolDetail.LanguageId, item.OrganizationDetails.LanguageId),
+      },
+    }),
+  }))
   const people = keep(
     filled.VolunteerLogHeader.LogItems,
     ({ SubjectId, SiteId, Subject }) =>
@@ -78,6 +92,7 @@ export function withoutGone(filled: Activity, nameable: Nameable) {
     VolunteerLocationId: choice(listOfField.VolunteerLocationId, filled.VolunteerLocationId),
     SpecialInitiativesHeader: chosen('SpecialInitiativesHeader', filled.SpecialInitiativesHeader),
     SiteResponseHeader: { Items: sites },
+    SchoolDemographicResponseHeader: { Items: schools },
     VolunteerLogHeader: {
       // Hours given for a site that takes no part stand for the site of the log.
       LogItems: people.map((item) =>

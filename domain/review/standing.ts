@@ -1,4 +1,4 @@
-import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinates } from '../kernel/actor.ts'
 import type { Problem } from '../kernel/problems.ts'
 
 // Apart from the schemas, so that lists and the menu, which ask these, do not carry them.
@@ -27,10 +27,6 @@ export const mayReview = (actor: Actor, log: ReviewPlace): boolean => coordinate
 /** Who reads a review: whoever may review, and the author of the log; for others it does not exist. */
 export const maySeeReview = (actor: Actor, log: ReviewPlace): boolean =>
   mayReview(actor, log) || log.CreatedById === actor.SubjectId
-
-/** Whether the author of a returned log is asked for an answer: in a locked season staff alone could give one. */
-export const mayAnswerReview = (author: Actor, log: { SeasonLocked: boolean }): boolean =>
-  isStaff(author) || !log.SeasonLocked
 
 /**
  * Where a review stands after a save of the log: the author's own save, and one of somebody who may not review, asks

@@ -1,4 +1,5 @@
 import type { ActivityBody } from '../../domain/activity/schema.ts'
+import { listOfSchoolDetail } from '../../domain/log/lists.ts'
 
 /**
  * The body without what it says of some records: an item that is about one of them is left out (what is stored of it
@@ -27,6 +28,17 @@ export function leaveOutReferences(
       ? { ...header, Items: header.Items.filter((item) => !isOut((item as Named)[about])) }
       : header
 
+  const schools = (header: ActivityBody['SchoolDemographicResponseHeader']): typeof header => {
+    const left = kept(header, 'OrganizationId')
+    if (!left?.Items) return left
+    const Items = left.Items.map((item) =>
+      item.OrganizationDetails
+        ? { ...item, OrganizationDetails: emptied(item.OrganizationDetails, schoolDetails) }
+        : item,
+    )
+    return { ...left, Items }
+  }
+
   /** What activities and their children both carry. */
   const content = <C extends Content>(holder: C): C => ({
     ...holder,
@@ -52,7 +64,7 @@ export function leaveOutReferences(
     ...rest,
     ...('SiteResponseHeader' in rest ? { SiteResponseHeader: kept(rest.SiteResponseHeader, 'SiteId') } : {}),
     ...('SchoolDemographicResponseHeader' in rest
-      ? { SchoolDemographicResponseHeader: kept(rest.SchoolDemographicResponseHeader, 'OrganizationId') }
+      ? { SchoolDemographicResponseHeader: schools(rest.SchoolDemographicResponseHeader) }
       : {}),
     ...('SpecialInitiativesHeader' in rest
       ? { SpecialInitiativesHeader: kept(rest.SpecialInitiativesHeader, 'EnumerationId') }
@@ -84,6 +96,8 @@ export function leaveOutReferences(
     ...(ChildWorkshops === undefined ? {} : { ChildWorkshops: ChildWorkshops?.map(content) ?? null }),
   }
 }
+
+const schoolDetails = Object.keys(listOfSchoolDetail) as (keyof typeof listOfSchoolDetail)[]
 
 type Named = Record<string, string | null | undefined>
 

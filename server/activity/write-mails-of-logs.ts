@@ -71,7 +71,7 @@ const toEducators = ({ activity, site, author, asked }: LogNews): SiteJob[] =>
     site,
     kind: 'evaluation-request',
     key: surveyKey(activity, whom),
-    payload: { activity, item, author },
+    payload: { activity, item, whom, author },
   }))
 
 /**

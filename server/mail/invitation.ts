@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameOfCharity } from '../charity/read-charity.ts'
 import { siteRefusal } from '../invitation/look-up-site.ts'
 import type { LetterWriter } from './letter-writer.ts'
 import { letters } from './letters.ts'
@@ -17,7 +18,7 @@ interface Row {
 }
 
 /** Asks somebody to join; not once they have, the invitation was withdrawn, or its site takes nobody any more. */
-export const invitation: LetterWriter = async ({ db, publicUrl }, { invitation: id }) => {
+export const invitation: LetterWriter = async ({ db, publicUrl, charity }, { invitation: id }) => {
   const { rows } = await sql<Row>`
     select i.email, i.given_name, i.family_name, i.locale, i.site_id, site.name as site, author.full_name as by,
       coalesce(c.name_en, '') as name_en, coalesce(c.name_fr, '') as name_fr
@@ -26,6 +27,7 @@ export const invitation: LetterWriter = async ({ db, publicUrl }, { invitation: 
     where i.id = ${id} and i.withdrawn_on is null and i.accepted_on is null
   `.execute(db)
   const [row] = rows
+  const named = nameOfCharity({ Name: { en: row?.name_en ?? '', fr: row?.name_fr ?? '' } }, { charity })
   if (!row || (await siteRefusal(db, row.site_id)).length > 0) return null
   return {
     to: { name: `${row.given_name} ${row.family_name}`.trim(), address: row.email },
@@ -35,7 +37,7 @@ export const invitation: LetterWriter = async ({ db, publicUrl }, { invitation: 
     words: {
       letterIn: (language, greeted) =>
         letters.invitation(language, greeted, {
-          charity: oneLine(language === 'fr' ? row.name_fr || row.name_en : row.name_en || row.name_fr),
+          charity: oneLine(named[language] || named.en || named.fr),
           by: oneLine(row.by),
           site: row.site && oneLine(row.site),
           address: row.email,

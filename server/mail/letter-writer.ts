@@ -2,6 +2,7 @@ import { markAddress } from '../../domain/charity/mark.ts'
 import { appNameOf } from '../../domain/charity/rules.ts'
 import type { EmailValues } from '../../domain/email/parameters.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { chooseWords, type ReadTypeWords } from '../email/choose-words.ts'
 import type { Job } from '../jobs/run-next-job.ts'
@@ -15,6 +16,8 @@ export interface LetterOffice {
   db: Db
   /** The origin of the links. */
   publicUrl: string
+  /** What the charity is called while no administrator has written it. */
+  charity: Config['charity']
 }
 
 /** A letter of which administrators keep the template: its type, and what its parameters say. */

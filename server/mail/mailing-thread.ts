@@ -15,6 +15,7 @@ import { runMailing } from './run-mailing.ts'
 export interface MailingThreadData {
   url: string
   publicUrl: string
+  charity: Config['charity']
   mail: Omit<Config['mail'], 'isTemporary'>
   /** Told by the thread that answers them. */
   underWay?: RequestsUnderWay | undefined
@@ -26,14 +27,14 @@ export type MailingThreadNews = { failure: JobFailure } | { error: string }
 const port = parentPort
 if (!port) throw new Error('the mailing thread is started by mail-in-thread.ts')
 stepBack()
-const { url, publicUrl, mail, underWay } = workerData as MailingThreadData
+const { url, publicUrl, charity, mail, underWay } = workerData as MailingThreadData
 const tell = (news: MailingThreadNews) => port.postMessage(news)
 
 // Mails are worked on one after another: one connection is enough.
 const db = await openDatabase({ url, poolSize: 1 })
 const dispatch = dispatchHere(openPost(mail))
 const worker = runMailing(
-  { db, publicUrl },
+  { db, publicUrl, charity },
   dispatch,
   {
     onFailure: (failure) => tell({ failure }),

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { addressOf, type Db } from '../db/connection.ts'
 import { type RequestsUnderWay, untilQuietOf } from '../http/requests-under-way.ts'
 import { dispatchInThread } from './dispatch-in-thread.ts'
+import type { LetterOffice } from './letter-writer.ts'
 import { mailInThread } from './mail-in-thread.ts'
 import { type MailingLog, runMailing } from './run-mailing.ts'
 
@@ -14,11 +15,11 @@ import { type MailingLog, runMailing } from './run-mailing.ts'
  */
 export function startMailing(
   db: Db,
-  config: Pick<Config, 'mail' | 'publicUrl' | 'production'>,
+  config: Pick<Config, 'mail' | 'publicUrl' | 'charity' | 'production'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   underWay?: RequestsUnderWay,
 ): () => Promise<void> {
-  const { publicUrl, production } = config
+  const { publicUrl, charity, production } = config
   const { isTemporary, ...mail } = config.mail
   if (production && !mail.smtpUrl) {
     log.warn({ directory: mail.directory }, 'SMTP_URL is not set: mails are kept as files and reach nobody')
@@ -34,8 +35,8 @@ export function startMailing(
   }
   const url = addressOf(db)
   const end = url
-    ? mailInThread({ url, publicUrl, mail, underWay }, mailingLog)
-    : mailHere({ db, publicUrl }, mail, mailingLog, underWay && untilQuietOf(underWay))
+    ? mailInThread({ url, publicUrl, charity, mail, underWay }, mailingLog)
+    : mailHere({ db, publicUrl, charity }, mail, mailingLog, underWay && untilQuietOf(underWay))
   return async () => {
     await end()
     if (isTemporary) await rm(mail.directory, { recursive: true, force: true })
@@ -43,7 +44,7 @@ export function startMailing(
 }
 
 function mailHere(
-  office: { db: Db; publicUrl: string },
+  office: LetterOffice,
   mail: Parameters<typeof dispatchInThread>[0],
   log: MailingLog,
   untilQuiet?: () => Promise<void>,

@@ -118,6 +118,31 @@ describe('a new log that was filled from another', () => {
     ])
   })
 
+  test('leaves out what is said of a school with values that left their list', () => {
+    const OrganizationDetails = {
+      Name: 'Maple Public School',
+      Address: '1 Maple Street',
+      City: 'Toronto',
+      RegionId: freshId(),
+      PostalCode: null,
+      TelephoneNumber: null,
+      GenderDistributionId: freshId(),
+      LanguageId: null,
+    }
+    const school = { Id: freshId(), OrganizationId: null, OrganizationDetails, NumberOfYouth: null }
+    const filled = {
+      ...copy(completeActivity('Workshop')),
+      SchoolDemographicResponseHeader: { Items: [school] },
+    }
+    const offers = (_list: string, id: string) => id !== OrganizationDetails.GenderDistributionId
+    const { activity, leftOut } = withoutGone(filled, { ...nameable, offers })
+    expect(leftOut).toBe(1)
+    expect(activity.SchoolDemographicResponseHeader.Items[0]?.OrganizationDetails).toEqual({
+      ...OrganizationDetails,
+      GenderDistributionId: null,
+    })
+  })
+
   test('leaves out educators whom it may not name, and keeps those who are written down in it', () => {
     const educator = (EducatorAuxDataId: string | null) => ({
       Id: freshId(),

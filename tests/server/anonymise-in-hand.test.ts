@@ -25,7 +25,7 @@ async function sendWhile(
   expect((await server.call('volunteer', 'POST', '/api/vms/Workshop', body)).status).toBe(200)
   while (await tellOfWaitingLogs(server.db, server.now())) {}
   const handlers = mailHandlers(
-    { db: server.db, publicUrl: 'https://elan.example' },
+    { db: server.db, publicUrl: 'https://elan.example', charity: { en: '', fr: '' } },
     {
       send: async (id) => {
         await happens(id)

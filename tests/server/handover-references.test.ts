@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { ForeignReference } from '../../domain/handover/handover.ts'
+import { leaveOutReferences } from '../../server/activity/leave-out-references.ts'
 import { activityId, plantActivity } from './support/activities.ts'
 import { handovers, lateEntry, handoverPath as path, recordId } from './support/handovers.ts'
 import { hoursItem, pushEntry } from './support/make-activity.ts'
@@ -31,6 +33,17 @@ const foreignOf = async (person: PersonName, id: string) =>
 
 const written = async (entry: ReturnType<typeof lateEntry>) =>
   (await server.call('staff', 'GET', `${workshops}/${recordId(entry)}`)).value
+
+it('what is left out of a school that is kept with the log is its answer, and not the school', () => {
+  const gone = randomUUID()
+  const details = { Name: 'Maple Public School', GenderDistributionId: gone, LanguageId: randomUUID() }
+  const item = { Id: randomUUID(), OrganizationId: null, OrganizationDetails: details }
+  const body = { SchoolDemographicResponseHeader: { Items: [item] } } as unknown as ActivityBody
+  const left = leaveOutReferences(body, new Set([gone])).SchoolDemographicResponseHeader
+  expect(left).toEqual({
+    Items: [{ ...item, OrganizationDetails: { ...details, GenderDistributionId: null } }],
+  })
+})
 
 describe('what a log handed over names and its author may not', () => {
   it('is shown by name to staff while it waits, and to nobody else', async () => {

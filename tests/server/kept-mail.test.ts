@@ -26,7 +26,7 @@ describe('without a mail server', () => {
       workshopBody({ VolunteerLogHeader: { LogItems: [hoursItem(people.volunteerTwo.id)] } }),
     )
     const handlers = mailHandlers(
-      { db: server.db, publicUrl: 'https://elan.example' },
+      { db: server.db, publicUrl: 'https://elan.example', charity: { en: '', fr: '' } },
       dispatchHere(openPost(server.config.mail)),
     )
     while (await runNextJob(server.db, handlers, server.now, () => expect.unreachable())) {}

@@ -232,6 +232,17 @@ describe('an educator to be asked', () => {
     expect(mailServer.mails).toHaveLength(2)
   })
 
+  it('is asked where they were removed and named again before the mail went', async () => {
+    const first = registered()
+    const body = workshopBody({ EducatorLogHeader: { Items: [first] } })
+    await server.call('volunteer', 'POST', path, body)
+    const Items = [{ Id: first.Id, Deleted: true }, registered()]
+    const change = { EducatorLogHeader: { Items } }
+    await server.call('volunteer', 'PUT', `${path}/${body.Id}`, change, { 'if-match': '"1"' })
+    await work()
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([['edith@maple.example']])
+  })
+
   it('is not asked where nobody wants their answer', async () => {
     const item = { ...registered(), ActivityFeedback: false }
     await server.call('volunteer', 'POST', path, workshopBody({ EducatorLogHeader: { Items: [item] } }))

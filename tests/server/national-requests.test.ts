@@ -76,7 +76,7 @@ it('Requests without a site are none of another site, whoever asks', async () =>
 
 it('The weekly message tells of requests without a site whom the list behind it shows them, and nobody else', async () => {
   const told = async () => {
-    const office = { db: server.db, publicUrl: 'https://elan.example' }
+    const office = { db: server.db, publicUrl: 'https://elan.example', charity: { en: '', fr: '' } }
     const payload = { subject: people[coordinator].id, week: '2026-02-09' }
     const draft = await weeklyDigest(office, payload, server.now().toISOString())
     return draft && 'letterIn' in draft.words ? JSON.stringify(draft.words.letterIn('en', '')) : ''

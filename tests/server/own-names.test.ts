@@ -49,6 +49,14 @@ it('an invitation names the charity', async () => {
   expect(mailServer.mails[0]?.text).toContain('volunteer with Sparks Canada')
 })
 
+it('an invitation names the charity as the configuration does until administrators have written it', async () => {
+  await sql`update charity set name_en = '', name_fr = ''`.execute(server.db)
+  await invitationOf(server, 'next@person.example')
+  await mailServer.work()
+  expect(mailServer.mails[0]?.raw).toMatch(/^Subject: .*Configured/m)
+  await sql`update charity set name_en = 'Sparks Canada', name_fr = 'Étincelles Canada'`.execute(server.db)
+})
+
 it('the frame of a branded mail carries the name, escaped', async () => {
   const reply = await server.call<{ Html: string }>('administrator', 'POST', '/api/vms/Email/Preview', {
     EmailType: 3,

@@ -33,7 +33,10 @@ async function lookOn(...dates: string[]): Promise<string[]> {
     from: { name: 'Élan', address: 'elan@charity.example' },
     directory: '',
   })
-  const handlers = mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, dispatchHere(post))
+  const handlers = mailHandlers(
+    { db: server.db, publicUrl: 'https://elan.example', charity: { en: '', fr: '' } },
+    dispatchHere(post),
+  )
   for (const date of dates) {
     await queueExpiryWarnings(server.db, onDay(date))
     while (

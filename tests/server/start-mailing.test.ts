@@ -31,6 +31,7 @@ const begin = (told: unknown[] = []) =>
     {
       mail: { smtpUrl: mailServer.url, from, directory: '', isTemporary: false },
       publicUrl: 'https://elan.example',
+      charity: { en: '', fr: '' },
       production: true,
     },
     { warn: (line: unknown) => void told.push(line), error: (line: unknown) => void told.push(line) },
@@ -91,7 +92,12 @@ it('A thread that dies is said, and another takes its place until it is ended', 
   }
   const nowhere = 'postgres://nobody:secret@127.0.0.1:9/none'
   const end = mailInThread(
-    { url: nowhere, publicUrl: '', mail: { smtpUrl: null, from, directory: '' } },
+    {
+      url: nowhere,
+      publicUrl: '',
+      charity: { en: '', fr: '' },
+      mail: { smtpUrl: null, from, directory: '' },
+    },
     log,
     1,
   )

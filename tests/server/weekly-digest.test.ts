@@ -36,7 +36,10 @@ async function look(at: Date): Promise<void> {
     from: { name: 'Élan', address: 'elan@charity.example' },
     directory: '',
   })
-  const handlers = mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, dispatchHere(post))
+  const handlers = mailHandlers(
+    { db: server.db, publicUrl: 'https://elan.example', charity: { en: '', fr: '' } },
+    dispatchHere(post),
+  )
   await queueDigests(server.db, at)
   while (
     await runNextJob(

@@ -99,6 +99,10 @@ describe('a log that was returned', () => {
     await pulls([{ Type: 'Me', Id: me, Op: 'put', Version: 2, Doc }])
     expect(await namesAsked()).toEqual([])
     expect(await summary()).toMatchObject({ returned: 0, needsYou: 0 })
+    // Who was there in a season before may read it, and no more.
+    const before = { SiteId: siteId, SeasonId: '00000000-0000-4000-8000-0000000000e0', Active: false }
+    await pulls([{ Type: 'Me', Id: me, Op: 'put', Version: 3, Doc: { ...Doc, Approvals: [before] } }])
+    expect(await namesAsked()).toEqual([])
   })
 
   test('needs nobody else who reads it', async () => {

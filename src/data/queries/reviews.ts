@@ -1,6 +1,6 @@
-import { wasApprovedAt } from '../../../domain/kernel/actor.ts'
+import { mayEditActivity } from '../../../domain/activity/permissions.ts'
 import type { Review } from '../../../domain/review/review.ts'
-import { mayAnswerReview, type ReviewStatus } from '../../../domain/review/standing.ts'
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { refOf } from '../store/rows.ts'
 import { readActor } from './people.ts'
@@ -36,9 +36,7 @@ export async function idsReturnedTo(
     const head = heads[index]
     if (head?.hidden !== 0 || changed.has(id)) return false
     if (!author || !head.listed) return true
-    const { SeasonId, SiteIds } = head.listed
-    const SeasonLocked = locked.has(SeasonId ?? '')
-    return mayAnswerReview(author, { SeasonLocked }) && SiteIds.some((id) => wasApprovedAt(author, id))
+    return mayEditActivity(author, { ...head.listed, SeasonLocked: locked.has(head.listed.SeasonId ?? '') })
   })
 }
 

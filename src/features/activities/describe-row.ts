@@ -2,7 +2,7 @@ import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import { mayDeleteActivity, mayEditActivity } from '../../../domain/activity/permissions.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { localDay } from '../../../domain/kernel/clock.ts'
-import { mayAnswerReview, mayReview } from '../../../domain/review/standing.ts'
+import { mayReview } from '../../../domain/review/standing.ts'
 import { mayBeOnServer, staysOpen } from '../../data/outbox/entry-kind.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import type { SyncStateValue } from '../../ui/sync-state.tsx'
@@ -31,14 +31,14 @@ export function describeRow(row: ActivityListRow, actor: Actor, today: string): 
 }
 
 /**
- * True of one's own log that a coordinator returned, while it may be answered; once it was changed again, it waits for
+ * True of one's own log that a coordinator returned, while they may change it; once it was changed again, it waits for
  * signal alone.
  */
 const isReturnedTo = (row: ActivityListRow, actor: Actor): boolean =>
   row.review === 'Returned' &&
   !row.entry &&
   row.CreatedById === actor.SubjectId &&
-  mayAnswerReview(actor, { SeasonLocked: row.isLocked })
+  mayEditActivity(actor, { ...row, SeasonLocked: row.isLocked })
 
 /** One's own log says that it was sent, or that it needs its author; somebody else's says nothing unless there is something unsent about it. */
 function syncStateOf(row: ActivityListRow, actor: Actor, today: string): SyncStateValue | null {

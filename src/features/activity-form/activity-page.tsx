@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
@@ -12,6 +12,7 @@ import { useSeasons, useSites } from '../../pickers/surroundings/use-places.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
 import { formTitles } from './activity-names.ts'
+import { DeletedLog } from './deleted-log.tsx'
 import { type Asked, whole } from './load-form.ts'
 import { LoadedForm } from './loaded-form.tsx'
 import { siteOfForm } from './sites-offered.ts'
@@ -70,13 +71,7 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
   const content = () => {
     if (state.kind === 'loading') return <Loading />
     if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
-    if (state.loaded.deleted) {
-      return (
-        <NotFound>
-          <Trans>You deleted this log on this device. The deletion will be sent automatically.</Trans>
-        </NotFound>
-      )
-    }
+    if (state.loaded.deleted) return <DeletedLog />
     return (
       <LoadedForm
         form={state.form}

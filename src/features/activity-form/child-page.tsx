@@ -22,6 +22,7 @@ import { localToday } from '../../pickers/log-form/today.ts'
 import { useGoBack } from '../../pickers/log-form/use-go-back.ts'
 import { useKeepPlace } from '../../pickers/log-form/use-keep-place.ts'
 import { ChildForm } from './child-form.tsx'
+import { DeletedLog } from './deleted-log.tsx'
 import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
 import type { OpenForm } from './open-form.ts'
@@ -74,6 +75,7 @@ export function ChildPage({ type, rootId, childId, field, onChildId }: ChildPage
   if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
   if (state.kind === 'elsewhere') return <OpenElsewhere asPage onContinue={state.retry} />
   if (state.kind === 'absent') return <AbsentLog type="Workshop" id={rootId} onArrived={state.retry} />
+  if (state.loaded.deleted) return <DeletedLog asPage />
   if (activityTypeOf(state.loaded.draft.doc.WorkshopTypeId) !== type) return <NotFound asPage />
   return (
     <SurroundingsProvider value={surroundings}>
@@ -119,6 +121,10 @@ function LoadedChild({ form, loaded, childId, field }: LoadedChildProps) {
   useEffect(() => {
     if (isNew) addChild(store, childId)
   }, [store, childId, isNew])
+  const { refusals } = loaded
+  useEffect(() => {
+    if (refusals.length > 0) store.refuse(refusals)
+  }, [store, refusals])
   useReview(store)
   useKeepPlace({ type: 'Workshop', id: loaded.draft.id, step: 'activities', active: !readOnly })
   useWantedField(field ?? (isNew ? `ChildWorkshops[${childId}].Name` : undefined))

@@ -19,11 +19,10 @@ import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import type { SchoolRow } from '../../data/queries/schools.ts'
 import { rememberSchool } from '../../data/queries/search-schools.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { SelectField } from '../../ui/form/choice-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { NewRecordDialog } from '../choosing/new-record-dialog.tsx'
 import { useSideDraft } from '../drafts/use-side-draft.ts'
-import { useEnumeration } from '../surroundings/lists-context.tsx'
+import { OneOfList } from '../log-form/list-fields.tsx'
 import { SimilarSchools } from './similar-schools.tsx'
 
 interface NewSchoolDialogProps {
@@ -106,16 +105,13 @@ const isInTheWay = ({ Code, Field }: Problem): boolean =>
 export function SchoolFields({ alike }: { alike?: ReactNode }) {
   const { t } = useLingui()
   const needed = { required: true, whenMissing: t`Required` }
-  const provinces = useEnumeration('Region')
-  const genders = useEnumeration('SchoolClassType')
-  const languages = useEnumeration('SchoolLanguage')
   return (
     <>
       <TextField name="Name" limit={limits.Name} label={t`Name`} {...needed} />
       {alike}
       <TextField name="Address" limit={limits.Address} label={t`Address`} {...needed} />
       <TextField name="City" limit={limits.City} label={t`City`} {...needed} />
-      <SelectField name="RegionId" label={t`Province or territory`} choices={provinces} {...needed} />
+      <OneOfList name="RegionId" label={t`Province or territory`} list="Region" {...needed} />
       <TextField name="PostalCode" limit={limits.PostalCode} label={t`Postal code`} {...needed} />
       <TextField
         name="TelephoneNumber"
@@ -124,8 +120,8 @@ export function SchoolFields({ alike }: { alike?: ReactNode }) {
         kind="tel"
         {...needed}
       />
-      <SelectField name="GenderDistributionId" label={t`Girls, boys or both`} choices={genders} />
-      <SelectField name="LanguageId" label={t`Language of instruction`} choices={languages} />
+      <OneOfList name="GenderDistributionId" label={t`Girls, boys or both`} list="SchoolClassType" />
+      <OneOfList name="LanguageId" label={t`Language of instruction`} list="SchoolLanguage" />
     </>
   )
 }

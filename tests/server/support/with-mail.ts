@@ -51,7 +51,11 @@ export function withMail(server: TestServer): MailOfServer {
     const post = openPost({ smtpUrl: started().url, from, directory: '' })
     return {
       post,
-      handlers: mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, dispatchHere(post), now),
+      handlers: mailHandlers(
+        { db: server.db, publicUrl: 'https://elan.example', charity: server.config.charity },
+        dispatchHere(post),
+        now,
+      ),
     }
   }
 

@@ -77,13 +77,21 @@ function MoreDetails() {
   useEffect(() => {
     if (isRemarked) setOpen(true)
   }, [isRemarked])
+  // Whoever is led to what is wrong there finds it.
+  const staysOpen = useFormSelection(store, (form) =>
+    form.problems().some(({ Field }) => detailFields.some((field) => field === Field)),
+  )
   if (!detailFields.some(shows)) return null
+  const toggle = (fold: HTMLDetailsElement) => {
+    fold.open ||= staysOpen
+    setOpen(fold.open)
+  }
   return (
-    <details className="elan-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="elan-fold" open={open || staysOpen} onToggle={(event) => toggle(event.currentTarget)}>
       <summary>
         <Trans>More details, all optional</Trans>
       </summary>
-      {open && (
+      {(open || staysOpen) && (
         <div className="elan-fields">
           {shows('Partnership') && (
             <TextField name="Partnership" limit={textLimits.Partnership} label={t`Partners`} />
