@@ -53,6 +53,14 @@ describe('the programs of a backup', () => {
       PGHOST: '/run/postgresql',
     })
   })
+
+  test('trust the authorities of the system where a certificate is verified, unless the address names others', () => {
+    const rootsOf = (query: string) =>
+      connectionVariables(`postgres://me@db.example/elan?${query}`, () => '/etc/roots.pem').PGSSLROOTCERT
+    expect(rootsOf('sslmode=verify-full')).toBe('/etc/roots.pem')
+    expect(rootsOf('sslmode=verify-full&sslrootcert=/own.pem')).toBe('/own.pem')
+    expect(rootsOf('sslmode=require')).toBeUndefined()
+  })
 })
 
 describe('a backup that cannot be read', () => {
