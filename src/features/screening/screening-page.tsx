@@ -170,7 +170,11 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
           {...closing}
         />
       )}
-      <UnsavedGuard isUnsaved={() => approvals.count > 0} onLeave={approvals.forget} />
+      <UnsavedGuard
+        isUnsaved={() => approvals.count > 0}
+        onLeave={approvals.forget}
+        isOnlyHere={approvals.isOnlyHere}
+      />
     </>
   )
 }

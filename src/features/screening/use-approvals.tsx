@@ -21,6 +21,8 @@ export interface Approvals {
   save: () => void
   /** Gives the marks up. */
   forget: () => Promise<void>
+  /** True while the device could not keep them. */
+  isOnlyHere: () => boolean
 }
 
 /** Approvals that are edited in the table (null until it is read) and saved together (specification 1, section 4). */
@@ -37,7 +39,7 @@ export function useApprovals(
   const documents = found ?? nothing
   const approvedNow = useMemo(() => new Map(documents.map(({ Id, Approved }) => [Id, Approved])), [documents])
   const [busy, setBusy] = useState(false)
-  const { marks: wanted, mark, forget } = useKeptMarks(siteId, found, busy)
+  const { marks: wanted, mark, forget, isOnlyHere } = useKeptMarks(siteId, found, busy)
   // The same list sent again after a lost answer is the same write.
   const sending = useRef({ text: '', key: '' })
   const changed = documents.filter(({ Id, Approved }) => (wanted.get(Id) ?? Approved) !== Approved)
@@ -83,6 +85,7 @@ export function useApprovals(
     isChanged: (id) => changedIds.has(id),
     set: (rows, approved) => mark(new Map(rows.map(({ Id }) => [Id, approved] as const))),
     forget,
+    isOnlyHere,
     save: () => {
       if (busy) return
       setBusy(true)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { changeDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
 import { keptAfter, type Marks, withoutMoot } from './marks.ts'
@@ -23,6 +23,7 @@ export function useKeptMarks(
 ) {
   const ref = `ScreeningApprovals:${siteId}`
   const [marks, setMarks] = useState<Marks>(new Map())
+  const isOnlyHere = useRef(false)
   useEffect(() => {
     let current = true
     readDeskDraft<KeptMarks>(ref)
@@ -40,7 +41,15 @@ export function useKeptMarks(
       changeDeskDraft<KeptMarks>(ref, (kept) => {
         const left = keptAfter(new Map(kept?.marks), before, next)
         return left.size > 0 ? { marks: [...left] } : null
-      }).catch(warn),
+      }).then(
+        () => {
+          isOnlyHere.current = false
+        },
+        (error: unknown) => {
+          isOnlyHere.current = true
+          warn(error)
+        },
+      ),
     [ref],
   )
   const hold = useCallback(
@@ -60,5 +69,5 @@ export function useKeptMarks(
   }
   /** They are given up: the page may show them until it is left, the device keeps them no more. */
   const forget = () => keep(marks, new Map())
-  return { marks, mark, forget }
+  return { marks, mark, forget, isOnlyHere: () => isOnlyHere.current }
 }

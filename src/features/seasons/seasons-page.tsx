@@ -114,7 +114,7 @@ export function SeasonsPage() {
         }}
         onCancel={() => setAsking(false)}
       />
-      <UnsavedGuard isUnsaved={() => count > 0} onLeave={edited.discard} />
+      <UnsavedGuard isUnsaved={() => count > 0} onLeave={edited.discard} isOnlyHere={edited.isOnlyHere} />
     </>
   )
 }

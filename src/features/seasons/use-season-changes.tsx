@@ -41,6 +41,7 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
   const [written, setWritten] = useState<SeasonChanges>({})
   const [busy, setBusy] = useState(false)
   const kept = useRef<Kept>(nothing)
+  const isOnlyHere = useRef(false)
 
   useEffect(() => {
     readDeskDraft<Kept>(ref)
@@ -63,7 +64,9 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
         const left = keptAfter(found?.changes ?? {}, before, now.changes)
         return Object.keys(left).length > 0 ? { changes: left, sent: now.sent } : null
       })
+      isOnlyHere.current = false
     } catch (error) {
+      isOnlyHere.current = true
       // They are on the page still, and the guard asks before it is left.
       console.warn('The changes of seasons could not be kept', error)
     }
@@ -108,6 +111,8 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
     busy,
     set: (id: string, change: SeasonChange) => void hold(withChange(saved, written, id, change)),
     discard: () => hold({}),
+    /** True while the device could not keep them. */
+    isOnlyHere: () => isOnlyHere.current,
     save: () => {
       if (busy || list.length === 0 || problems.size > 0) return
       setBusy(true)
