@@ -108,7 +108,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
 /**
  * Parts of installed pages that only those who run a site or have a wide screen see, by their file in src: they come like a desk page, and stay
  * once they were opened. So does what takes over the page of a first visit: the installed app never has that page; and what
- * keeps the list for the next start, which no list waits for.
+ * keeps the list for the next start, which no list waits for, and what only an answer of the server's asks for.
  */
 export const partsOfTheDesk: readonly string[] = [
   'app/first-page/take-over.tsx',
@@ -128,6 +128,7 @@ export const partsOfTheDesk: readonly string[] = [
   'features/dashboard/dashboard.tsx',
   'features/dashboard/setup-notice.tsx',
   'features/posts/post-desk.tsx',
+  'features/profile/profile-clash.tsx',
   'features/unsent/desk/kept-draft-list.tsx',
   'locales/part-words.ts',
   'locales/pseudo.ts',

@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { bringOwnProfile } from '../../data/people/profiles.ts'
-import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
@@ -14,6 +13,7 @@ import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { AboutPart } from './about-part.tsx'
 import { BackgroundPart } from './background-part.tsx'
 import { ConsentsPart, PoliciesPart } from './consents-part.tsx'
@@ -22,8 +22,9 @@ import { InterestsPart } from './interests-part.tsx'
 import { PartsNav } from './parts-nav.tsx'
 import type { ProfileWords } from './profile-kind.ts'
 import { type ProfilePart, partTitles, profileParts } from './profile-parts.ts'
-import { useProfileClash } from './use-profile-clash.tsx'
 import { WorkPart } from './work-part.tsx'
+
+const ProfileClash = lazyPart(async () => ({ default: (await import('./profile-clash.tsx')).ProfileClash }))
 
 interface ProfileFormProps {
   desk: OpenDesk<ProfileWords>
@@ -38,7 +39,6 @@ export function ProfileForm({ desk, subjectId, isOwn, opening, toEnrolment }: Pr
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const goBack = useGoBack({ to: '/' })
-  const { nameOf, wordsOf } = useProfileClash()
   const form = useDeskSaving(desk, async (_id, saved) => {
     // It is saved, and the next pull brings it as well.
     if (isOwn) await bringOwnProfile(subjectId, saved).catch((error: unknown) => console.warn(error))
@@ -57,7 +57,11 @@ export function ProfileForm({ desk, subjectId, isOwn, opening, toEnrolment }: Pr
   }
   return (
     <>
-      <DeskClash form={form} nameOf={nameOf} wordsOf={wordsOf} />
+      {form.clash && (
+        <Suspense fallback={null}>
+          <ProfileClash form={form} />
+        </Suspense>
+      )}
       <Form form={form.store} label={t`Volunteer profile`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-form profile-form">
           <PartsNav store={form.store} />
