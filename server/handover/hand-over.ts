@@ -12,6 +12,7 @@ import { journal } from '../record/journal.ts'
 import { type Entry, type ReadEntry, readEntry } from '../record/read-entry.ts'
 import type { RecordHandler } from '../record/record-handler.ts'
 import { readSites } from '../record/referenced-records.ts'
+import { wasApproved } from '../registration/was-approved.ts'
 
 /** An entry that names its key and its schema, as everything from an outbox does. */
 export type HandedEntry = Entry & { key: string; schema: number }
@@ -87,7 +88,7 @@ async function hasWorkedAt(tx: Tx, actor: Actor, siteId: string): Promise<boolea
   if (isStaff(actor)) return (await readSites(tx, [siteId])).has(siteId)
   const { rows } = await sql`
     select from site_registration
-    where subject_id = ${actor.SubjectId} and site_id = ${siteId} and (is_approved or approval_date is not null)
+    where subject_id = ${actor.SubjectId} and site_id = ${siteId} and ${wasApproved(sql`site_registration`)}
     limit 1
   `.execute(tx)
   return rows.length > 0

@@ -87,9 +87,8 @@ export const sections: readonly Section[] = [
     name: 'Consents',
     rows: (id) => sql`
       select a.at || '/' || a.id as "Key", ${instant('a.at')} as "GivenOn",
-        case when a.actor_id = ${id} then 'person' else 'staff' end as "EnteredBy",
+        case when a.actor_id = ${id} then 'person' else 'staff' end as "EnteredBy", a.after->>'MediaConsentId' as "MediaConsent",
         a.after->>'EighteenOrOverId' as "EighteenOrOver", a.after->>'PRCConsentId' as "PRCConsent",
-        a.after->>'MediaConsentId' as "MediaConsent",
         a.after->>'QuotesAndTestimonialConsentId' as "QuotesAndTestimonialConsent",
         (a.after->>'AcceptVolunteerPolicies')::boolean as "AcceptVolunteerPolicies",
         (a.after->>'AcceptAccessibilityPolicies')::boolean as "AcceptAccessibilityPolicies",

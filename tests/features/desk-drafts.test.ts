@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyKit, type KitDocument, kitShape } from '../../domain/kit/document.ts'
-import { keepOwnDeskDraft, readDeskDraft } from '../../src/data/desk/desk-draft.ts'
+import { readDeskDraft } from '../../src/data/desk/desk-draft.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import {
   type DeskFormKind,
@@ -60,7 +60,7 @@ test('a form that was left writes nothing over what another one wrote since, whi
   await second.write('Slime that glows')
   await first.write('Slime again')
   expect(first.desk.autosave.state()).toBe('taken')
-  await keepOwnDeskDraft('Kit', first.desk.draft, first.desk.isOurs)
+  await first.desk.keep(first.desk.draft)
   expect(await kept()).toBe('Slime that glows')
   await second.write('Slime that glows in the dark')
   expect([await kept(), second.desk.autosave.state()]).toEqual(['Slime that glows in the dark', 'kept'])

@@ -48,6 +48,7 @@ async function drawn(SiteId: string): Promise<string> {
     db: {} as PersonDatabase,
     hasLeft: () => false,
     isOurs: () => true,
+    keep: async () => undefined,
     sending: Promise.resolve(),
   }
   return drawPage(() => <PostForm kind={kind} id={null} onDone={() => undefined} />, {

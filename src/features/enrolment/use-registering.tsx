@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { enrolmentBodyOf } from '../../../domain/registration/enrolment.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
-import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
 import { isBusy } from '../../data/desk/save-at-desk.ts'
 import { fetchNews } from '../../data/engine/fetch-news.ts'
 import { isOfActiveSeason } from '../../data/people/active-registration.ts'
@@ -35,7 +34,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const done = useRef(false)
   const focus = useFocusBack(busy)
   const isHere = useIsHere()
-  const { kind, ref, autosave } = desk
+  const { kind, autosave } = desk
   const store = useDeskStore<EnrolmentWords>({
     values: desk.draft.doc,
     findProblems: (doc) => kind.findProblems(kind.tidy(doc)),
@@ -140,7 +139,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     }
     try {
       await autosave.flush()
-      if (!desk.hasLeft()) await keepDeskDraft(ref, desk.draft)
+      if (!desk.hasLeft()) await desk.keep(desk.draft)
     } catch (error) {
       console.warn('A registration could not be kept', error)
       snackbar.sayError(

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { changesOf } from '../../../domain/organization/proposal/document.ts'
-import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
 import type { OnceOutcome } from '../../data/desk/send-once.ts'
 import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
@@ -50,7 +49,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
       const words = { ...desk.draft, doc }
       outcome = desk.hasLeft()
         ? { kind: 'signed-out', sent: doc, draft: words }
-        : await sendProposal(words, before, (draft) => keepDeskDraft(desk.ref, draft))
+        : await sendProposal(words, before, desk.keep)
     } catch (error) {
       console.warn('A correction could not be kept', error)
       snackbar.sayError(
@@ -61,7 +60,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
     desk.draft = outcome.draft
     // What was answered is not sent again, after a reload either.
     if (outcome.kind === 'as-first-sent' || outcome.kind === 'refused')
-      await keepDeskDraft(desk.ref, desk.draft).catch((error: unknown) => console.info(error))
+      await desk.keep(desk.draft).catch((error: unknown) => console.info(error))
     await settle(outcome)
   }
   const settle = async (outcome: OnceOutcome<CorrectionWords>) => {

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { calledName } from '../../../domain/subject/anonymise.ts'
-import { keepOwnDeskDraft } from '../../data/desk/desk-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
@@ -20,7 +19,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, 
   const snackbar = useSnackbar()
   const [busy, setBusy] = useState(false)
   const isHere = useIsHere()
-  const { kind, ref, autosave } = desk
+  const { kind, autosave } = desk
   const store = useDeskStore<BatchWords>({
     values: desk.draft.doc,
     onChange: (words) => {
@@ -77,7 +76,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, 
       await autosave.flush()
       outcome = desk.hasLeft()
         ? { kind: 'signed-out', sent: words.doc, draft: words }
-        : await sendBatch(words, (draft) => keepOwnDeskDraft(ref, draft, desk.isOurs, desk.db))
+        : await sendBatch(words, desk.keep)
     } catch (error) {
       console.warn('A batch could not be kept', error)
       snackbar.sayError(

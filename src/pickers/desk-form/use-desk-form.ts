@@ -6,6 +6,7 @@ import {
   type DraftAbout,
   dropDeskDraft,
   dropDeskDraftIf,
+  keepOwnDeskDraft,
   readDeskDraft,
 } from '../../data/desk/desk-draft.ts'
 import { type Missing, readAtDesk } from '../../data/desk/read-at-desk.ts'
@@ -57,6 +58,8 @@ export interface OpenDesk<T> {
   hasLeft: () => boolean
   /** True of words that this form wrote, and of those that it was opened on. */
   isOurs: (kept: DeskDraft<T>) => boolean
+  /** Keeps what is being sent, over words of this form alone; nothing once it was given up. Resolves when it is on disk. */
+  keep: (draft: DeskDraft<T>) => Promise<void>
   /** Ends with the answer to what is being sent; the same record is not opened anew before. */
   sending: Promise<unknown>
 }
@@ -147,7 +150,10 @@ export function openDesk<T extends { Id: string }>(
   }
   const autosave = autosaveDeskDraft(ref, opened, tidy, says)
   hands.add(opened.draft.hand?.by)
-  return Object.assign(opened, { autosave })
+  const keep = async (draft: DeskDraft<T>) => {
+    if (!autosave.hasEnded()) await keepOwnDeskDraft(ref, draft, opened.isOurs, opened.db)
+  }
+  return Object.assign(opened, { autosave, keep })
 }
 
 /** Opens the form of a record at the desk, or of a new one (`id` null), once for each record. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
 import { diff } from '../../../domain/sync/diff.ts'
-import { type DeskDraft, type DeskVersion, keepOwnDeskDraft } from '../../data/desk/desk-draft.ts'
+import type { DeskDraft, DeskVersion } from '../../data/desk/desk-draft.ts'
 import {
   compareAtDesk,
   type DeskClash,
@@ -62,7 +62,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const { i18n, t } = useLingui()
   const snackbar = useSnackbar()
   const unable = options.unable ?? t`Unable to save data.`
-  const { kind, ref, autosave } = desk
+  const { kind, autosave } = desk
   const complete = kind.complete ?? kind.tidy
   const [busy, setBusy] = useState(false)
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
@@ -82,9 +82,6 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   })
   const clash = useClash(desk, store, theirs)
   const words = () => ({ ...desk.draft, doc: complete(store.values()) })
-  const keep = async (draft: DeskDraft<T>) => {
-    if (!autosave.hasEnded()) await keepOwnDeskDraft(ref, draft, desk.isOurs, desk.db)
-  }
 
   const finish = async (sentence: string, id: string, doc?: T) => {
     saved.current = true
@@ -112,7 +109,9 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     desk.draft = draft
     if (!isHere.current) {
       // Nobody writes here any more: whoever opens the form again goes on from this.
-      await keep(draft).catch((error: unknown) => console.info('What was answered could not be kept', error))
+      await desk
+        .keep(draft)
+        .catch((error: unknown) => console.info('What was answered could not be kept', error))
       return
     }
     if (draft.doc === sent) return
@@ -162,7 +161,9 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     try {
       await autosave.flush()
       sent = words()
-      outcome = desk.hasLeft() ? { kind: 'signed-out', draft: sent } : await saveAtDesk<T>(kind, sent, keep)
+      outcome = desk.hasLeft()
+        ? { kind: 'signed-out', draft: sent }
+        : await saveAtDesk<T>(kind, sent, desk.keep)
     } catch (error) {
       console.warn('A desk form could not be saved', error)
       const why = t`The storage of this device does not answer, so nothing was sent. What you wrote is on this page only: free some space and save again.`
