@@ -231,6 +231,16 @@ export class Device {
     this.process = undefined
   }
 
+  /** Ends the browser as its user does: what it knows is written down first. */
+  async close(): Promise<void> {
+    const process_ = this.process
+    if (!process_ || !this.browser) throw new Error('the device is not running')
+    const gone = new Promise<void>((resolve) => process_.once('exit', () => resolve()))
+    await (await this.browser.newBrowserCDPSession()).send('Browser.close')
+    await gone
+    this.process = undefined
+  }
+
   /** Ends the browser and forgets its profile. */
   async dispose(): Promise<void> {
     this.settlesAt = 0

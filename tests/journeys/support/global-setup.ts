@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { processFile } from './browser.ts'
+import { openOnce } from './opened-before.ts'
 import { startServer } from './start-server.ts'
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     servers: { port: number; door: number }[]
     /** Where the profiles of the devices are; what is still there at the end is cleared away. */
     profiles: string
+    /** A profile of a browser in which the app was opened, and nobody signed in; see opened-before.ts. */
+    openedBefore: string
   }
 }
 
@@ -27,6 +30,7 @@ export default async function startDemonstrations(project: TestProject): Promise
       door: Number(process.env.ELAN_JOURNEY_DOOR ?? 0),
     }
     project.provide('servers', Array(project.config.maxWorkers).fill(running))
+    project.provide('openedBefore', await openOnce(running.port, profiles))
     return async () => clearAway(profiles)
   }
   const demonstrations = await Promise.all(
@@ -36,6 +40,7 @@ export default async function startDemonstrations(project: TestProject): Promise
     'servers',
     demonstrations.map(({ port, door }) => ({ port, door })),
   )
+  project.provide('openedBefore', await openOnce(demonstrations[0]?.port ?? 0, profiles))
   return async () => {
     clearAway(profiles)
     await Promise.all(demonstrations.map(({ end }) => end()))

@@ -1,7 +1,8 @@
 import { scryptSync } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { Device, type DeviceOptions } from './browser.ts'
+import type { DeviceOptions } from './browser.ts'
+import { deviceThatKnowsTheApp } from './opened-before.ts'
 import { home } from './people.ts'
 import type { StartedServer } from './start-server.ts'
 
@@ -24,13 +25,13 @@ export async function openAccount(server: StartedServer, email: string): Promise
   )
 }
 
-/** Takes a device that has never seen the app, and signs in on it. */
+/** Takes a device that nobody has signed in on, and signs in on it. */
 export async function signInOn(
   server: StartedServer,
   email: string,
   looks: Partial<DeviceOptions>,
 ): Promise<Page> {
-  const device = new Device({ through: server.port, ...looks })
+  const device = deviceThatKnowsTheApp({ through: server.port, ...looks })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await device.photograph(`${task.name} ${email}`)
     const complaints = device.complaints()

@@ -1,5 +1,8 @@
 import { inject } from 'vitest'
 
+/** The origin that browsers see. */
+export const home = 'http://localhost:8080'
+
 /** The server of this process: two processes run journeys side by side, and what one writes the other never reads. */
 function ownServer(): { port: number; door: number } {
   const servers = inject('servers')

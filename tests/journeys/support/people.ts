@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { Device, type DeviceOptions } from './browser.ts'
-import { serverPort } from './own-server.ts'
+import type { Device, DeviceOptions } from './browser.ts'
+import { deviceThatKnowsTheApp } from './opened-before.ts'
+import { home, serverPort } from './own-server.ts'
 import { type LinkedDevice, pickUp, putOnShelf, readPerson, takeFromShelf } from './used-devices.ts'
 
-/** The origin that browsers see. */
-export const home = 'http://localhost:8080'
+export { home }
 
 /** The demonstration's people, by the part they play. */
 export const people = {
@@ -29,7 +29,7 @@ export interface Someone {
 
 export interface SomeonesOptions extends Omit<DeviceOptions, 'through' | 'profiles'> {
   losesAnswersTo?: RegExp
-  /** A device that has never seen the app, where that matters. */
+  /** A device that this person has not used before, where that matters. */
   fresh?: boolean
 }
 
@@ -70,9 +70,8 @@ export async function someone(who: keyof typeof people, options: SomeonesOptions
 
 async function takeNew(options: Omit<DeviceOptions, 'through'>): Promise<LinkedDevice> {
   const link = await startFaultProxy(serverPort(), (request) => taken.losesAnswersTo.test(request))
-  const profiles = inject('profiles')
   const taken: LinkedDevice = {
-    device: new Device({ ...options, through: link.port, profiles }),
+    device: deviceThatKnowsTheApp({ ...options, through: link.port }),
     link,
     losesAnswersTo: /./,
     person: '',
