@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
 import { problemSchema } from '../kernel/problems.ts'
+import { reviewVersionSchema } from '../review/review.ts'
 import { PUSH_LIMIT } from './wire-constants.ts'
 
 // Apart from the schemas, so that an app that only writes to the outbox does not carry them.
@@ -13,6 +14,8 @@ export const pushEntrySchema = z.strictObject({
   Path: z.string().max(200),
   IfMatch: z.string().max(40).nullable(),
   Schema: z.int().min(1).max(1000),
+  /** Of a save of a log; see `reviewVersionSchema`. */
+  ReviewVersion: reviewVersionSchema.optional(),
   Body: z.string().max(1_000_000).nullable(),
 })
 

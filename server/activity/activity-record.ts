@@ -16,6 +16,7 @@ export const activityRecord: RecordHandler<ActivityRecord, ActivityBody> = {
   methods: ['POST', 'PUT', 'DELETE'],
   bodySchema: activityBodySchema,
   recordSchema: activityRecordSchema,
+  isReviewed: true,
   apply: applyActivities,
   read: readActivitiesFor,
 }

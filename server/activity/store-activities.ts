@@ -46,7 +46,7 @@ export async function storeActivities(
         feed.push(
           feedLine(write.id, [stored.record], stored.record.CreatedById, stored.record.Version + 1, true),
         )
-        saved.push(savedLog(stored, null))
+        saved.push(savedLog(write, stored, null))
       }
       step.outcome = { id: write.id, version: (stored?.record.Version ?? 0) + 1, derived: {} }
       continue
@@ -54,7 +54,7 @@ export async function storeActivities(
     const accepted = acceptedOf(context, step.read, stored, seasons)
     if (stored) {
       changed.push({ ...accepted, storedChildIds: stored.record.ChildWorkshops.map((child) => child.Id) })
-      saved.push(savedLog(stored, accepted))
+      saved.push(savedLog(write, stored, accepted))
     } else created.push(accepted)
     const states = stored ? [stored.record, accepted.activity] : [accepted.activity]
     feed.push(feedLine(write.id, states, accepted.stamps.CreatedById, accepted.stamps.Version, false))
@@ -100,8 +100,13 @@ const auditedStep = (
   ...auditedChange(stored?.record, read?.activity),
 })
 
-const savedLog = ({ record }: StoredActivity, accepted: AcceptedActivity | null): SavedLog => ({
+const savedLog = (
+  { reviewVersion }: Write<ActivityBody>,
+  { record }: StoredActivity,
+  accepted: AcceptedActivity | null,
+): SavedLog => ({
   id: record.Id,
+  knownReview: reviewVersion,
   version: accepted?.stamps.Version ?? record.Version + 1,
   CreatedBySiteId: record.CreatedBySiteId,
   CreatedById: record.CreatedById,

@@ -35,6 +35,7 @@ interface LockedHandover {
   stands_on: number | null
   schema: number
   body: string | null
+  review_version: number | null
 }
 
 /**
@@ -64,7 +65,8 @@ export async function declineHandover(decision: Decision, id: string, reason: st
 
 async function lock({ tx, actor }: Decision, id: string, wanted: HandoverStatus): Promise<LockedHandover> {
   const { rows } = await sql<LockedHandover>`
-    select author_id as "AuthorId", site_id as "SiteId", status, version, key, method, path, if_match, stands_on, schema, body
+    select author_id as "AuthorId", site_id as "SiteId", status, version, key, method, path, if_match, stands_on, schema, body,
+      review_version
     from handover where id = ${id} for update
   `.execute(tx)
   const [row] = rows
@@ -79,7 +81,11 @@ async function write(
   handover: LockedHandover,
   choices: AcceptChoices,
 ): Promise<void> {
-  const entry: Entry = { ...handover, ifMatch: handover.if_match }
+  const entry: Entry = {
+    ...handover,
+    ifMatch: handover.if_match,
+    reviewVersion: handover.review_version ?? undefined,
+  }
   const claim = { key: handover.key, hash: hashRequest(entry) }
   const claimed = (await claimKeys(tx, handover.AuthorId, [claim], now)).get(handover.key)
   if (claimed?.state === 'reused') throw new ProblemError({ Code: 'key_reused' })

@@ -114,9 +114,10 @@ async function insert(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into handover (author_id, key, hash, method, path, if_match, schema, body, record_id, site_id,
-      workshop_type_id, name, date, created_on)
+      workshop_type_id, name, date, created_on, review_version)
     values (${actor.SubjectId}, ${entry.key}, decode(${hash}, 'hex'), ${entry.method}, ${entry.path}, ${entry.ifMatch},
-      ${entry.schema}, ${entry.body}, ${recordId}, ${siteId}, ${workshopTypeId}, ${name}, ${date}, ${now}::timestamptz)
+      ${entry.schema}, ${entry.body}, ${recordId}, ${siteId}, ${workshopTypeId}, ${name}, ${date}, ${now}::timestamptz,
+      ${entry.reviewVersion ?? null})
     on conflict (author_id, key) do nothing
     returning id
   `.execute(tx)

@@ -44,8 +44,16 @@ export function handoverRoutes(endpoint: Endpoint, outbox: readonly RecordHandle
     handle: async (context) => {
       const { tx, actor, body, now, audit } = context
       if (body.Person !== actor.SubjectId) throw new ProblemError({ Code: 'wrong_person', Field: 'Person' })
-      const { Key: key, Method: method, Path, IfMatch: ifMatch, Schema: schema, Body } = body.Entry
-      const entry = { key, method, path: Path, ifMatch, schema, body: Body }
+      const {
+        Key: key,
+        Method: method,
+        Path,
+        IfMatch: ifMatch,
+        Schema: schema,
+        Body,
+        ReviewVersion,
+      } = body.Entry
+      const entry = { key, method, path: Path, ifMatch, schema, body: Body, reviewVersion: ReviewVersion }
       const { id, isNew } = await handOver(tx, actor, outbox, entry, now())
       const handover = await readOne(tx, actor, id)
       if (isNew) await audit({ action: 'handover', type: 'Handover', id, after: auditedFields(handover) })

@@ -19,13 +19,26 @@ const shape = z.int().min(1).optional().meta({
   description: 'The version of the shape in which the body is written; the newest without it.',
 })
 
+const reviewVersion = z.int().min(0).optional().meta({
+  description:
+    'The version of the log’s review that its author knew as they wrote (0: none): a return that is newer stands.',
+})
+
 /** The headers that a write is told by, for the contract; `readHeaders` reads them. */
-export function describedHeaders({ method, body, form, permission, ifMatch }: Definition) {
+export function describedHeaders({
+  method,
+  body,
+  form,
+  permission,
+  ifMatch,
+  reviewVersion: isReviewed,
+}: Definition) {
   return z.object({
     ...(method === 'POST' && !ifMatch ? {} : { 'If-Match': version }),
     // Keys belong to persons.
     ...(permission === 'anonymous' ? {} : { 'Idempotency-Key': key }),
     ...(body && !form ? { 'X-Client-Schema': shape } : {}),
+    ...(isReviewed ? { 'X-Review-Version': reviewVersion } : {}),
   })
 }
 

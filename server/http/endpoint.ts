@@ -131,6 +131,8 @@ export interface EndpointDefinition<
   readLines?: ReadLines
   /** A POST that changes what stands there, and is told by If-Match on top of which version, as other methods are anyway. */
   ifMatch?: true
+  /** Told by X-Review-Version which version of the record's review was known. */
+  reviewVersion?: true
   /** Takes a form with one file instead of JSON; read it by `readSentFile`, or by `readSentForm`. */
   form?: SentFields
   /**

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isId } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { reviewVersionSchema } from '../../domain/review/review.ts'
 
 /** The headers of the contract, read once. */
 export interface ContractHeaders {
@@ -13,6 +14,8 @@ export interface ContractHeaders {
   idempotencyKey: string | null
   /** X-Client-Schema: the version of the body's shape. */
   schema: number | null
+  /** X-Review-Version; see `reviewVersionSchema`. */
+  reviewVersion: number | undefined
 }
 
 /** The last version that can have a successor in the database (integer). */
@@ -60,10 +63,17 @@ export function readHeaders(headers: IncomingHttpHeaders): ContractHeaders {
   if (schema !== null && !/^[1-9]\d{0,8}$/.test(String(schemaText))) {
     throw new ProblemError({ Code: 'malformed', Field: 'X-Client-Schema' })
   }
+  const reviewVersion = reviewVersionSchema.optional().safeParse(numberOf(headers['x-review-version']))
+  if (!reviewVersion.success) throw new ProblemError({ Code: 'malformed', Field: 'X-Review-Version' })
   return {
     ifMatchText,
     ifMatch: readVersion(ifMatchText),
     idempotencyKey: key === null ? null : keyOf(String(key)),
     schema,
+    reviewVersion: reviewVersion.data,
   }
 }
+
+/** Digits as a number; anything else as it came, for a schema to refuse. */
+const numberOf = (text: string | string[] | undefined): unknown =>
+  typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : text

@@ -19,6 +19,8 @@ export interface Entry {
   schema: number | null
   /** The exact text of the body. */
   body: string | null
+  /** Of a log that is saved; see `reviewVersionSchema`. */
+  reviewVersion?: number
 }
 
 /** An entry that can be worked on: its handler and its write. */
@@ -39,7 +41,8 @@ export function readEntry(handlers: readonly RecordHandler[], entry: Entry): Rea
     }
     if (entry.body === null || entry.body.trim() === '') throw new ProblemError({ Code: 'malformed' })
     const body = readInput(handler.bodySchema, parseJson(entry.body))
-    return { handler, write: { method: entry.method, id: targetId(body, id), ifMatch, body } }
+    const { method, reviewVersion } = entry
+    return { handler, write: { method, id: targetId(body, id), ifMatch, body, reviewVersion } }
   } catch (error) {
     if (error instanceof ProblemError) return { problems: error.problems }
     throw error

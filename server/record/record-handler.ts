@@ -16,6 +16,8 @@ export interface Write<B = unknown> {
   body: B | null
   /** Ids of items that were sent with another organization, merged meanwhile; see `follow-merges.ts`. */
   followed?: ReadonlySet<string>
+  /** Of a log: the version of its review that its author knew; see `isUnseenReturn`. */
+  reviewVersion?: number
 }
 
 /** The circumstances of a list of writes. */
@@ -79,6 +81,8 @@ export interface RecordHandler<R extends ShownRecord = ShownRecord, B = unknown>
   bodySchema: z.ZodType
   /** The schema of a record as it is shown. */
   recordSchema: z.ZodType
+  /** Its saves may tell the version of a review that was known. */
+  isReviewed?: true
   apply(context: WriteContext, writes: readonly Write<B>[]): Promise<Outcome[]>
   /** The current rows in the order of `ids`, as the actor sees them; what is deleted or out of sight is left out. */
   read(on: Executor, actor: Actor, ids: readonly string[]): Promise<R[]>

@@ -67,6 +67,7 @@ export function recordRoutes<R extends ShownRecord>(
       summary: calls.PUT,
       params,
       body,
+      reviewVersion: record.isReviewed,
       handle: (context) => answerSingleCall(context, record, 'PUT'),
     })
   }

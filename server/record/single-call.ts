@@ -32,6 +32,7 @@ export async function answerSingleCall<R extends ShownRecord>(
         ifMatch: headers.ifMatchText,
         schema: headers.schema,
         body: rawBody,
+        reviewVersion: headers.reviewVersion,
       },
     ],
     {

@@ -13,6 +13,8 @@ export interface SavedLog extends ReviewPlace {
   /** It came into or out of somebody's sight, by other sites, a date in another season or its end: its review goes with it. */
   moved: boolean
   deleted: boolean
+  /** The version of its review that the sender knew, where they say so. */
+  knownReview: number | undefined
 }
 
 interface Told {
@@ -31,8 +33,8 @@ export interface ReopenedReviews {
 }
 
 /**
- * Sets back the reviews of the logs whose save asks for a new look (`statusAfterSave`), each with a turn of the saver:
- * one statement for the list, none without stored logs, so that new logs cost nothing. The logs are locked.
+ * Sets back the reviews of the logs whose save asks for a new look (`statusAfterSave`), each with a turn of the saver,
+ * but for a return that they had not seen: one statement for the list, none without stored logs, so that new logs cost nothing. The logs are locked.
  */
 export async function reopenReviews(
   { tx, actor, author = actor.SubjectId, now }: WriteContext,
@@ -45,6 +47,8 @@ export async function reopenReviews(
     id: log.id,
     version: log.version,
     moved: log.moved,
+    // Who may not see the review has not answered it, but asks for a new look all the same.
+    known: log.CreatedById === author ? log.knownReview : undefined,
     reopens: !log.deleted && statusAfterSave('Reviewed', saver, log) === 'Unreviewed',
   }))
   const told = await reopen(tx, author, now, JSON.stringify(saved))
@@ -72,10 +76,14 @@ export async function reopenReviews(
 async function reopen(tx: Tx, saverId: string, now: Date, saved: string): Promise<Told[]> {
   const { rows } = await sql<Told>`
     with saved as (
-      select * from json_to_recordset(${saved}::json) as s (id uuid, version integer, moved boolean, reopens boolean)
+      select * from json_to_recordset(${saved}::json) as s (
+        id uuid, version integer, moved boolean, reopens boolean, known integer
+      )
     ), reopened as (
       update activity_review r set status = 'Unreviewed', version = r.version + 1
       from saved where r.activity_id = saved.id and saved.reopens and r.status <> 'Unreviewed'
+        -- A return that the author had not seen stands (isUnseenReturn).
+        and not (r.status = 'Returned' and saved.known is not null and saved.known < r.version)
       returning r.activity_id, r.version, saved.version as log_version
     ), turns as (
       insert into activity_review_turn (activity_id, number, status, by_id, taken_on, log_version)

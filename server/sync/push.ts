@@ -31,6 +31,7 @@ export function pushRoutes(endpoint: Endpoint, outbox: readonly RecordHandler[])
         ifMatch: entry.IfMatch,
         schema: entry.Schema,
         body: entry.Body,
+        reviewVersion: entry.ReviewVersion,
       }))
       const answers = await applyEntries(db, actor, outbox, entries, {
         now: now(),

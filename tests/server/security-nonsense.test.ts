@@ -194,6 +194,7 @@ describe.each(Object.entries(endpointCases))('%s is never at a loss', (name, { c
       'if-match',
       'idempotency-key',
       'x-client-schema',
+      'x-review-version',
       'if-none-match',
       'accept',
       'range',

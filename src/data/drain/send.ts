@@ -82,6 +82,7 @@ function singleRequest(entry: PushEntry): Request {
     'x-client-schema': String(entry.Schema),
   }
   if (entry.IfMatch !== null) headers['if-match'] = entry.IfMatch
+  if (entry.ReviewVersion !== undefined) headers['x-review-version'] = String(entry.ReviewVersion)
   if (entry.Body !== null) headers['content-type'] = 'application/json'
   return { method: entry.Method, path: entry.Path, headers, body: entry.Body ?? undefined }
 }

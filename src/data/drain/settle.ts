@@ -181,7 +181,7 @@ class Settler {
         await this.db.heads.put({ ...head, version, derived: null, generation })
       }
     }
-    if (row.type === 'Workshop') await reopenOwnReview(this.db, row.id, version, this.env.me)
+    if (row.type === 'Workshop') await reopenOwnReview(this.db, row, version, this.env.me)
     await this.passOnVersion(row, version)
     await releaseHeld(this.db, row.ref, this.env)
   }

@@ -134,6 +134,7 @@ export function requestOf(row: OutboxRow, body: string | null): PushEntry {
     Path: row.op === 'create' ? path : `${path}/${row.id}`,
     IfMatch: row.ifMatch === null ? null : `"${row.ifMatch}"`,
     Schema: row.schema,
+    ...(row.op === 'update' && row.reviewVersion !== undefined ? { ReviewVersion: row.reviewVersion } : {}),
     Body: row.op === 'delete' ? null : body,
   }
 }

@@ -12,11 +12,12 @@ import { currentDatabase, type PersonDatabase } from '../store/person-database.t
 import { project, projectionContext } from '../store/project.ts'
 import { readRef } from '../store/records.ts'
 import { type OutboxRow, refOf } from '../store/rows.ts'
-import { dropEntry, entriesNaming, namesIn, outboxTables, writeCreate } from './enqueue.ts'
+import { dropEntry, outboxTables, writeCreate } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances, reopened } from './entry.ts'
 import { isFixed } from './entry-kind.ts'
 import { giveUpDeletion } from './give-up-deletion.ts'
 import { mendDraftKey } from './mend-key.ts'
+import { entriesNaming, namesIn } from './names.ts'
 import { nameOf } from './pending.ts'
 
 /**

@@ -5,7 +5,6 @@ import type { Edit } from '../../../domain/sync/fold.ts'
 import { merge } from '../../../domain/sync/merge.ts'
 import { referencedIds } from '../../../domain/sync/references.ts'
 import { stillAsked } from '../../../domain/sync/resolve.ts'
-import type { Patch } from '../../../domain/sync/shape.ts'
 import { documentToBody } from '../../../domain/sync/to-body.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
@@ -26,6 +25,7 @@ import {
   replacedBy,
 } from './entry.ts'
 import { isFixed } from './entry-kind.ts'
+import { entriesNaming, namesIn } from './names.ts'
 
 /** Thrown when a record that other unsent work names is to vanish, or when there is nothing to change. */
 export class EnqueueRefusal extends Error {
@@ -168,7 +168,8 @@ export async function writeEdit(
   const merged = merge(shape, { ...edit, theirs: record.doc, mine })
   if (Object.keys(merged.patch).length === 0 && merged.conflicts.length === 0) return
   const names = [...namesIn(merged.patch, syncedRecords[type].references)]
-  const entry: OutboxRow = { ...newEntry(type, id, 'update', env), ...merged, names }
+  const reviewVersion = type === 'Workshop' ? ((await db.reviews.get(id))?.doc.Version ?? 0) : undefined
+  const entry: OutboxRow = { ...newEntry(type, id, 'update', env), ...merged, names, reviewVersion }
   if (merged.conflicts.length > 0) {
     entry.state = 'conflict'
     entry.theirs = authorOf(record.doc)
@@ -226,7 +227,7 @@ async function putBehind(
     const row = reopened(waiting, env, conflicts.length > 0 ? 'conflict' : 'open')
     await db.outbox.put({ ...row, conflicts, names: referencedIds(body, references) })
   } else if (operation.op === 'update') {
-    await putFolded(db, { ...waiting, ...operation.edit }, next, env)
+    await putFolded(db, { ...waiting, ...operation.edit, reviewVersion: next.reviewVersion }, next, env)
   } else {
     // Whoever has not settled a clash has not seen what they would delete: they are asked.
     const row = reopened(waiting, env, waiting.conflicts.length > 0 ? 'conflict' : 'open')
@@ -276,21 +277,6 @@ export async function dropEntry(db: PersonDatabase, entry: OutboxRow): Promise<v
   if (entry.op !== 'create') return
   await db.texts.delete(entry.ref)
   await db.heads.delete(entry.ref)
-}
-
-/** Entries whose body names this id. */
-export async function entriesNaming(db: PersonDatabase, id: string): Promise<OutboxRow[]> {
-  return db.outbox.filter((entry) => entry.names.includes(id)).toArray()
-}
-
-/** Ids in a patch under fields that may name other unsent records. */
-export function namesIn(patch: Patch, fields: ReadonlySet<string>): Set<string> {
-  const found = new Set<string>()
-  for (const [path, value] of Object.entries(patch)) {
-    const field = path.slice(path.lastIndexOf('.') + 1)
-    if (typeof value === 'string' && fields.has(field)) found.add(value)
-  }
-  return found
 }
 
 /** Who saved a document last, and when, as far as it says. */

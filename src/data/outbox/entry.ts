@@ -75,5 +75,6 @@ export function operationOf(entry: OutboxRow, doc: Doc): Operation {
 export const foldUpdates = (first: OutboxRow, second: OutboxRow): OutboxRow => ({
   ...first,
   ...foldEdits(first, second),
+  reviewVersion: second.reviewVersion,
   names: [...new Set([...first.names, ...second.names])],
 })

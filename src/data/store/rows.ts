@@ -111,6 +111,8 @@ export interface OutboxRow {
   theirs: { modifiedById: string | null; modifiedOn: string | null } | null
   /** Ids in the body that other records may be created under. */
   names: string[]
+  /** Of an edit of a log: the version of its review that was here when it was written; see `isUnseenReturn`. */
+  reviewVersion?: number
   /** ISO, device time: for display only. */
   createdAt: string
   /** Of a new log, as long as nobody has changed it: what lists say of it until the server decides. */

@@ -1,5 +1,5 @@
 import { syncedRecords } from '../../../domain/records.ts'
-import type { Review, ReviewTurn } from '../../../domain/review/review.ts'
+import type { Review } from '../../../domain/review/review.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { applyBody } from '../../../domain/sync/apply-body.ts'
 import { linesOf } from '../../../domain/sync/diff.ts'
@@ -8,6 +8,7 @@ import type { Patch } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { ChangeLine, PushEntry, SyncedType } from '../../../domain/sync/wire.ts'
 import { someIds } from './documents.ts'
+import { nextReview, ToldReviews } from './model-review.ts'
 import { idsFrom } from './random.ts'
 import { type Answer, bodyOf, envelope, failure, json, refused, show, targetOf } from './replies.ts'
 
@@ -51,6 +52,7 @@ export class ModelServer {
   readonly commits: Commit[] = []
   /** By the Id of the log. */
   readonly reviews = new Map<string, Review>()
+  private readonly told = new ToldReviews()
   private readonly keys = new Map<string, { hash: string; answer: Answer }>()
   private readonly feed = new Map<string, number>()
   private readonly newId = idsFrom(0x5e)
@@ -78,6 +80,7 @@ export class ModelServer {
       if (request.Person !== this.person) return failure(403, 'wrong_person')
       return envelope(request.Entries.map((entry) => ({ Key: entry.Key, ...this.write(entry, loses) })))
     }
+    const known = headers.get('x-review-version')
     const answer = this.write(
       {
         Key: headers.get('idempotency-key') ?? '',
@@ -86,6 +89,7 @@ export class ModelServer {
         IfMatch: headers.get('if-match'),
         Schema: Number(headers.get('x-client-schema')),
         Body: init.body === undefined ? null : String(init.body),
+        ...(known === null ? {} : { ReviewVersion: Number(known) }),
       },
       loses,
     )
@@ -139,7 +143,7 @@ export class ModelServer {
     const [problem] = applied.problems
     if (problem) return refused(422, problem.Code, problem.Field)
     if (this.isDangling(applied.document)) return refused(422, 'unknown_reference', 'OrganizationId')
-    return this.commit(record, applied.document, applied.dropped, 'device')
+    return this.commit(record, applied.document, applied.dropped, 'device', entry.ReviewVersion)
   }
 
   private create(type: SyncedType, body: Doc): Answer {
@@ -172,7 +176,13 @@ export class ModelServer {
   }
 
   /** Writes a document as its next version; also for the other editor. */
-  commit(record: StoredRecord, doc: Doc, dropped: readonly string[], by: Commit['by']): Answer {
+  commit(
+    record: StoredRecord,
+    doc: Doc,
+    dropped: readonly string[],
+    by: Commit['by'],
+    knownReview?: number,
+  ): Answer {
     const { shape } = syncedRecords[record.type]
     const before = linesOf(shape, record.doc)
     const op = record.version === 0 ? 'create' : 'update'
@@ -182,8 +192,9 @@ export class ModelServer {
     this.commits.push({ by, ref: refOf(record), op, before, after: linesOf(shape, record.doc) })
     this.touch(record)
     // The device is the author's; whoever else edits may review, and their correction leaves the review as it is.
-    const standing = this.reviews.get(record.id)?.Status
-    if (by === 'device' && standing && standing !== 'Unreviewed') this.review(record, 'Unreviewed')
+    const standing = this.reviews.get(record.id)
+    if (by === 'device' && standing && this.told.asksAnew(standing, knownReview))
+      this.review(record, 'Unreviewed')
     return {
       Status: op === 'create' ? 201 : 200,
       Success: true,
@@ -210,24 +221,9 @@ export class ModelServer {
 
   /** A coordinator says what they think of a log, or its author has changed it: the log itself keeps its version. */
   review(record: StoredRecord, Status: ReviewStatus, texts: readonly string[] = []): void {
-    const before = this.reviews.get(record.id)
-    const turn: ReviewTurn = {
-      Id: this.newId(),
-      Status,
-      ById: Status === 'Unreviewed' ? this.person : 'coordinator',
-      ByName: Status === 'Unreviewed' ? 'Author' : 'Coordinator',
-      On: new Date(Date.UTC(2026, 10, 12) + this.seq).toISOString(),
-      LogVersion: record.version,
-      Comments: texts.map((Text) => ({ Id: this.newId(), Field: 'Description', Text })),
-    }
-    this.reviews.set(record.id, {
-      Id: record.id,
-      Version: (before?.Version ?? 0) + 1,
-      SiteId: String(record.doc.CreatedBySiteId),
-      AuthorId: this.person,
-      Status,
-      Turns: [turn, ...(before?.Turns ?? [])],
-    })
+    const { person, newId, seq } = this
+    const review = nextReview(this.reviews.get(record.id), record, { Status, texts, person, newId, seq })
+    this.reviews.set(record.id, review)
     this.feed.set(`Review:${record.id}`, ++this.seq)
   }
 
@@ -278,6 +274,7 @@ export class ModelServer {
   private reviewLine(id: string): ChangeLine[] {
     const [record, review] = [this.records.get(`Workshop:${id}`), this.reviews.get(id)]
     if (!record || !review || record.deleted || record.hidden) return []
+    this.told.tell(review)
     return [{ Type: 'Review', Id: id, Op: 'put', Version: review.Version, Doc: structuredClone(review) }]
   }
 }
