@@ -52,8 +52,8 @@ export default defineConfig({
           testTimeout,
           // The whole demonstration is loaded in one.
           hookTimeout: 120_000,
-          // Each file holds an embedded database of some hundred megabytes.
-          maxWorkers,
+          // Each file holds an embedded database of some hundred megabytes, and computes; on PostgreSQL it waits for answers as well.
+          maxWorkers: process.env.TEST_DATABASE_URL ? 3 : maxWorkers,
           // The engine of that database is compiled once for each worker, and not for each file.
           isolate: false,
         },

@@ -107,7 +107,7 @@ it.each(['', '-1', '1.5', 'x', '99999999999'])(
   async (text) => {
     const id = await plantLog()
     const reply = await saveKnowing('volunteer', id, text)
-    expect([reply.status, reply.errors?.[0]]).toMatchObject([
+    expect([reply.status, reply.body.Errors?.[0]]).toMatchObject([
       400,
       { Code: 'malformed', Field: 'X-Review-Version' },
     ])
