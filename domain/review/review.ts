@@ -59,15 +59,6 @@ export const reviewSchema = z.object({
 /** See {@link reviewSchema}. */
 export type Review = z.infer<typeof reviewSchema>
 
-/**
- * The version of a log's review that its author knew as they wrote (0: none yet). It goes with their save, so that a return
- * which they had not seen stands (`isUnseenReturn`).
- */
-export const reviewVersionSchema = z
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1)
-
 /** `POST /api/vms/Workshop/Reviews`: logs that a device does not carry, at most {@link reviewLimits.asked}. */
 export const logStatusesSchema = z.strictObject({ Ids: z.array(idSchema).max(reviewLimits.asked) })
 

@@ -35,15 +35,6 @@ export const maySeeReview = (actor: Actor, log: ReviewPlace): boolean =>
 export const statusAfterSave = (status: ReviewStatus, actor: Actor, log: ReviewPlace): ReviewStatus =>
   log.CreatedById === actor.SubjectId || !mayReview(actor, log) ? 'Unreviewed' : status
 
-/**
- * True of a return that came after what its author wrote: their save answers none that they had not seen, so it stands.
- * `known` is the version of the review that they knew then; undefined where they saw what stands.
- */
-export const isUnseenReturn = (
-  review: { Status: ReviewStatus; Version: number },
-  known: number | undefined,
-): boolean => review.Status === 'Returned' && known !== undefined && known < review.Version
-
 /** What stands in the way of giving a log this status: nobody could answer a return without words, or in a locked season. */
 export function reviewProblems(
   request: { Status: ReviewStatus; Comments: readonly unknown[] },

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
 import { problemSchema } from '../kernel/problems.ts'
-import { reviewVersionSchema } from '../review/review.ts'
 import { PUSH_LIMIT } from './wire-constants.ts'
 
 // Apart from the schemas, so that an app that only writes to the outbox does not carry them.
 export * from './wire-constants.ts'
+
+/**
+ * The version of a log's review that its author knew as they wrote (0: none yet). It goes with their save, so that a return
+ * which they had not seen stands (`isUnseenReturn`).
+ */
+export const reviewVersionSchema = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
 
 /** One entry of a Push: a single call, with its body as exact text (that text is what the key's hash covers). */
 export const pushEntrySchema = z.strictObject({

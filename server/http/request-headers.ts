@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isId } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
-import { reviewVersionSchema } from '../../domain/review/review.ts'
+import { reviewVersionSchema } from '../../domain/sync/wire.ts'
 
 /** The headers of the contract, read once. */
 export interface ContractHeaders {

@@ -1,4 +1,4 @@
-import { isUnseenReturn } from '../../../domain/review/standing.ts'
+import { isUnseenReturn } from '../../../domain/review/unseen-return.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { reviewRow } from './review-row.ts'

@@ -52,7 +52,7 @@ export class ModelServer {
   readonly commits: Commit[] = []
   /** By the Id of the log. */
   readonly reviews = new Map<string, Review>()
-  private readonly told = new ToldReviews()
+  readonly told = new ToldReviews()
   private readonly keys = new Map<string, { hash: string; answer: Answer }>()
   private readonly feed = new Map<string, number>()
   private readonly newId = idsFrom(0x5e)

@@ -5,6 +5,8 @@ import type { Stage } from './stage.ts'
 
 /** The person is asked about a returned log exactly while it is here and they have nothing unsent on it. */
 export async function checkReturned(stage: Stage): Promise<void> {
+  const [unseen] = stage.server.told.answeredUnseen
+  if (unseen) throw new Violation(`a return of ${unseen} was answered unseen`)
   await stage.look((db) =>
     // In one moment: a pull that is under way may bring the log between two looks.
     db.transaction('r', [db.reviews, db.heads, db.outbox, db.reference], async () => {
