@@ -9,8 +9,8 @@ const maxWorkers = 2
 const testTimeout = 60_000
 
 /**
- * What is composed and drawn of rows, who may call what with which body, and how connections are treated: the same, whatever
- * database stands behind it. Each of their statements is asked by another file, too.
+ * What is composed and drawn of rows, read from large files, who may call what with which body or with nonsense, and how connections
+ * are treated: the same, whatever database stands behind it. Each of their statements is asked by another file, too.
  */
 const sameOnAnyDatabase = [
   'charity-mark',
@@ -21,10 +21,13 @@ const sameOnAnyDatabase = [
   'http-pages',
   'http-patience',
   'inflate',
+  'organization-published-file',
   'report-frame',
+  'report-office',
   'security-bodies',
   'security-endpoints',
   'security-headers',
+  'security-nonsense',
   'security-stranger-bodies',
   'sign-in-check',
 ].map((name) => `tests/server/${name}.test.ts`)

@@ -250,7 +250,11 @@ describe('health and contract', () => {
       ['If-Match', false],
       ['Idempotency-Key', false],
       ['X-Client-Schema', false],
+      ['X-Review-Version', false],
     ])
+    expect(headersOf(paths['/api/vms/Training/{id}'].put).map(([name]) => name)).not.toContain(
+      'X-Review-Version',
+    )
     expect(headersOf(one.delete).map(([name]) => name)).toEqual(['If-Match', 'Idempotency-Key'])
     const create = paths['/api/vms/Workshop'].post
     expect(headersOf(create).map(([name]) => name)).toEqual(['Idempotency-Key', 'X-Client-Schema'])
