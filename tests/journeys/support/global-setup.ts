@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { processFile } from './browser.ts'
 import { openOnce } from './opened-before.ts'
-import { startServer } from './start-server.ts'
+import { type StartedServer, startServer } from './start-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,9 +33,7 @@ export default async function startDemonstrations(project: TestProject): Promise
     project.provide('openedBefore', await openOnce(running.port, profiles))
     return async () => clearAway(profiles)
   }
-  const demonstrations = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, () => startDemonstration()),
-  )
+  const demonstrations = await startEach(project.config.maxWorkers)
   project.provide(
     'servers',
     demonstrations.map(({ port, door }) => ({ port, door })),
@@ -47,8 +45,16 @@ export default async function startDemonstrations(project: TestProject): Promise
   }
 }
 
-const startDemonstration = () =>
-  startServer({ DEMO: 'on', DEMO_SCALE: process.env.ELAN_JOURNEY_SCALE ?? '400' })
+/** As many servers, each with its own copy of the charity that the first of all has loaded. */
+async function startEach(count: number): Promise<StartedServer[]> {
+  const environment = { DEMO: 'on', DEMO_SCALE: process.env.ELAN_JOURNEY_SCALE ?? '400' }
+  const first = await startServer(environment)
+  if (count === 1) return [first]
+  const loaded = await first.leave()
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(environment, loaded)))
+  rmSync(loaded, { recursive: true, force: true })
+  return servers
+}
 
 /** Ends the browsers that were kept to the last, and removes all profiles. */
 function clearAway(profiles: string): void {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../support/free-port.ts'
@@ -7,17 +7,26 @@ import { freePort } from '../../support/free-port.ts'
 /** The origin that every browser of the journeys sees. */
 const publicUrl = 'http://localhost:8080'
 
-/** A server of its own, on an empty database, with the door of serve-with-door.ts. */
+/** A server of its own, with the door of serve-with-door.ts. */
 export interface StartedServer {
   port: number
   door: number
   /** Ends it, and removes its database. */
   end(): Promise<void>
+  /** Ends it, and gives the directory of its database: the caller removes it. */
+  leave(): Promise<string>
 }
 
-/** Starts the real server with this in its environment, and waits until it answers. */
-export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
+/**
+ * Starts the real server with this in its environment, and waits until it answers: on an empty database, or on a copy of the one in
+ * the directory that is given.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  copied?: string,
+): Promise<StartedServer> {
   const directory = mkdtempSync(join(tmpdir(), 'elan-journeys-'))
+  if (copied) cpSync(copied, directory, { recursive: true })
   const [port, door] = [await freePort(), await freePort()]
   const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-with-door.ts')], {
     env: {
@@ -33,16 +42,14 @@ export async function startServer(environment: Record<string, string>): Promise<
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   await waitUntilReady(server, port)
-  return {
-    port,
-    door,
-    async end() {
-      const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-      server.kill('SIGTERM')
-      await gone
-      rmSync(directory, { recursive: true, force: true })
-    },
+  const leave = async () => {
+    const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    server.kill('SIGTERM')
+    await gone
+    return directory
   }
+  const end = async () => rmSync(await leave(), { recursive: true, force: true })
+  return { port, door, leave, end }
 }
 
 async function waitUntilReady(server: ChildProcess, port: number): Promise<void> {
