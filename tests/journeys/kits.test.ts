@@ -20,6 +20,12 @@ async function selectPastTheEdge(page: Page, field: Locator): Promise<void> {
   await page.mouse.up()
 }
 
+/** Runs in the page. */
+function whatHasTheFocus(): string {
+  const focused = document.activeElement
+  return `${focused?.textContent}, ${focused?.ariaBusy === 'true' ? 'busy' : 'ready'}`
+}
+
 it('a kit copied from the national site is chosen in a log on a phone that was offline meanwhile', async () => {
   const title = `Comets ${Date.now()}`
   afterwards(
@@ -65,7 +71,16 @@ it('a kit copied from the national site is chosen in a log on a phone that was o
     answer = resolve
   })
   await page.route('**/api/vms/Kit', (route) => answered.then(() => route.continue()), { times: 1 })
-  await button(page, 'Save').click()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/vms/Kit')) sent += 1
+  })
+  await button(page, 'Save').press('Enter')
+  // Whoever pressed it stays on it while it waits, and pressing again sends nothing more.
+  await expect.poll(() => page.evaluate(whatHasTheFocus)).toBe('Save, busy')
+  await page.keyboard.press('Enter')
+  await name.press('Enter')
+  expect(sent).toBe(1)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await button(page, 'Add a kit').click()

@@ -1,14 +1,17 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeComponents } from '@mantine/core'
+import { PatientButton } from './patient-button.tsx'
 import { colours, motion, radius, space, typeface, typeSizes } from './tokens.ts'
 
 // Written as plain objects: a component's own `extend` would bring the component itself into the first load.
 const components: MantineThemeComponents = {
   Button: {
-    defaultProps: { size: 'md', radius: 'xl' },
+    defaultProps: { size: 'md', radius: 'xl', component: PatientButton },
     vars: (_theme: unknown, props: { size?: unknown }) =>
       props.size === 'md' ? { root: { '--button-height': '2.75rem' } } : { root: {} },
   },
-  ActionIcon: { defaultProps: { size: '2.75rem', variant: 'subtle', radius: 'xl' } },
+  ActionIcon: {
+    defaultProps: { size: '2.75rem', variant: 'subtle', radius: 'xl', component: PatientButton },
+  },
   Input: {
     defaultProps: { size: 'md' },
     vars: () => ({ wrapper: { '--input-height': '2.75rem', '--input-fz': '1rem' } }),
