@@ -233,6 +233,14 @@ it('a new list asks for a name and items, takes a system name that no other has,
     { system_name: 'KitDurations', sort_order: 1, conditional_trigger: false },
     { system_name: 'KitDurations', sort_order: 2, conditional_trigger: true },
   ])
+  // Whoever takes that name from it again is told what the forms have then.
+  await page.getByLabel(/^Search by name/).fill(name)
+  await page.getByRole('link', { name }).click()
+  const told = page.getByText(/^Forms ask from this list as KitDurations\./)
+  await system.selectOption('None')
+  await told.waitFor()
+  await system.selectOption('KitDurations')
+  await told.waitFor({ state: 'hidden' })
 })
 
 it('a localizer posts locale files and finds words by their key; staff read what they may not write', async () => {
