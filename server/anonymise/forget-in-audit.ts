@@ -40,7 +40,7 @@ export async function forgetInAudit(
       where replace(lower(state::text), '\\n', ' ') ~ held.pattern
     )
   `.execute(tx)
-  const ids = [...new Set(naming.map((record) => record.id))]
+  const ids = [...new Set([...naming.map((record) => record.id), ...(await trainingsThatNamed(tx, id))])]
   const standIn = JSON.stringify(`${FORMER_VOLUNTEER.GivenName} ${FORMER_VOLUNTEER.FamilyName}`)
   for (const name of names) {
     const quoted = JSON.stringify(name)
@@ -52,4 +52,13 @@ export async function forgetInAudit(
     `.execute(tx)
   }
   await sql`select set_config('elan.forgetting', 'off', true)`.execute(tx)
+}
+
+/** Trainings whose trail holds the person's Id: of those that they were taken out of since, nothing else tells. */
+async function trainingsThatNamed(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct t.id from training t join audit a on a.record_id = t.id
+    where position(${id} in concat(a.before::text, a.after::text)) > 0
+  `.execute(tx)
+  return rows.map((row) => row.id)
 }
