@@ -74,7 +74,7 @@ describe('unsent work', () => {
     // What was chosen about a value that is no longer the other side's settles nothing.
     const conflicts = asked!.conflicts.map((conflict) => ({ ...conflict, theirs: 'Said before' }) as Conflict)
     const old = { ...asked!, conflicts }
-    expect(await resolveConflicts(old, new Map([['Name', choice]]), device.db, device.env)).toBe(false)
+    expect(await resolveConflicts(old, new Map([['Name', choice]]), device.db, device.env)).toBe('changed')
     expect(await entries()).toEqual([asked])
     await resolveConflicts(asked!, new Map([['Name', choice]]), device.db, device.env)
     expect(await entries()).toMatchObject([{ op: 'create', state: 'open', conflicts: [] }])

@@ -5,6 +5,7 @@ import { drain, drainLock } from '../drain/drain.ts'
 import type { DrainParts, DrainReport } from '../drain/drain-parts.ts'
 import { endWaits, retryAfterUpdate, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
 import { resendHandovers } from '../outbox/hand-over.ts'
+import { isUnsent } from '../outbox/is-unsent.ts'
 import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
@@ -168,7 +169,7 @@ class Engine {
   }
 
   /** What was handed over and not answered goes again with the next sign of life from the server. */
-  private async resendHandovers(): Promise<void> {
+  async resendHandovers(): Promise<void> {
     const { apiUrl, tokens, db } = this.parts
     await resendHandovers((call) => callApi({ ApiUrl: apiUrl }, tokens, call), db, this.parts)
   }
@@ -254,12 +255,12 @@ export async function sendNow(): Promise<SendOutcome> {
     await engine.parts.locks.hold(drainLock(db), async () => undefined)
     ;({ ended } = await engine.drainOnce('all'))
   }
+  await engine.resendHandovers()
   return outcomeOf(before, await unsentRows(db), ended)
 }
 
-/** What still has to be sent. What was handed over is with the server: others decide about it. */
-const unsentRows = (db: PersonDatabase): Promise<OutboxRow[]> =>
-  db.outbox.filter((row) => row.state !== 'handed-over').toArray()
+/** What still has to be sent. */
+const unsentRows = (db: PersonDatabase): Promise<OutboxRow[]> => db.outbox.filter(isUnsent).toArray()
 
 /** Asks for what is new; used after a page learns that its own data may be old. */
 export const pullNow = (): void => engine?.pull()

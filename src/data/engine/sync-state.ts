@@ -1,5 +1,6 @@
 import { readOnTheWay } from '../drain/on-the-way.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
+import { isUnsent } from '../outbox/is-unsent.ts'
 import { readMe } from '../queries/people.ts'
 import { idsReturnedTo } from '../queries/reviews.ts'
 import { type MetaFacts, readMeta } from '../store/meta.ts'
@@ -48,7 +49,7 @@ export async function readSyncSummary(
     readMeta(db, 'pullTrouble'),
     readOnTheWay(db),
   ])
-  const rows = all.filter((row) => row.state !== 'handed-over')
+  const rows = all.filter(isUnsent)
   return {
     unsent: rows.length,
     handedOver: all.length - rows.length,

@@ -88,24 +88,28 @@ async function namesOf(db: PersonDatabase, entries: readonly OutboxRow[]): Promi
   return records.map((record) => (record ? nameOf(record.doc) : ''))
 }
 
+/** How deciding about a clash ended. */
+export type Settlement = 'settled' | 'changed' | 'gone'
+
 /** A question as somebody saw it when they chose. */
 export type AskedEntry = Pick<OutboxRow, 'seq' | 'conflicts' | 'theirs'>
 
 /**
  * Settles conflicts of an entry, each by its path. When none is left, the entry is free to go. For a deletion that
  * clashes with someone's edit: choice `mine` deletes all the same, `theirs` gives the deletion up. Choices are about what was
- * `asked`: where the other side says something else by now, nothing is settled. Resolves to whether anything was.
+ * `asked`: where the other side says something else by now, nothing is settled (`changed`), nor where nothing is asked any
+ * more, since it was settled or sent meanwhile (`gone`).
  */
 export async function resolveConflicts(
   asked: AskedEntry,
   choices: ReadonlyMap<string, Choice>,
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
-): Promise<boolean> {
-  const isSettled = await db.transaction('rw', outboxTables(db), async () => {
+): Promise<Settlement> {
+  const outcome = await db.transaction('rw', outboxTables(db), async (): Promise<Settlement> => {
     await writeInFull(db)
     const entry = asked.seq === undefined ? undefined : await db.outbox.get(asked.seq)
-    if (entry?.state !== 'conflict') return true
+    if (entry?.state !== 'conflict') return 'gone'
     const seen = new Set(asked.conflicts.map(otherSideOf))
     const valid = new Map(
       entry.conflicts.flatMap((conflict) => {
@@ -116,15 +120,15 @@ export async function resolveConflicts(
       }),
     )
     const isAsAsked = JSON.stringify(entry.theirs) === JSON.stringify(asked.theirs)
-    if (entry.op === 'delete' ? !isAsAsked : valid.size === 0) return false
+    if (entry.op === 'delete' ? !isAsAsked : valid.size === 0) return 'changed'
     if (entry.op === 'delete') await settleDelete(db, entry, choices.get(''), env)
     else if (entry.op === 'create') await settleCreate(db, entry, valid, env)
     else await settleUpdate(db, entry, valid, env)
     await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
-    return true
+    return 'settled'
   })
   wake()
-  return isSettled
+  return outcome
 }
 
 async function settleDelete(

@@ -3,6 +3,7 @@ import { readOnTheWay } from '../drain/on-the-way.ts'
 import { readFixed } from '../noted/notes.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { EntryState, OnTheWay, OutboxRow } from '../store/rows.ts'
+import { isUnsent } from './is-unsent.ts'
 
 // Apart from what reads and writes entries: lists and the bar, which open first, need no more than this.
 
@@ -46,11 +47,11 @@ export const mayBeOnServer = (version: number, entry: EntrySummary | null): bool
 
 /**
  * How an entry is named in a list: on this device, being sent (its request is on its way in this browser now), handed over,
- * or waiting for the person.
+ * or waiting for the person. What was handed over without signal is on this device alone until the server has answered.
  */
 export function kindOf(entry: OutboxRow, onTheWay: OnTheWay | null): EntrySummary['kind'] {
   if (needsPerson(entry)) return 'needs-you'
-  if (entry.state === 'handed-over') return 'handed-over'
+  if (!isUnsent(entry)) return 'handed-over'
   return onTheWay?.seqs.includes(entry.seq ?? 0) ? 'sending' : 'on-device'
 }
 

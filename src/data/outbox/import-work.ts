@@ -43,7 +43,18 @@ export async function foreseeImport(
   db: PersonDatabase = currentDatabase(),
 ): Promise<ImportedItem[]> {
   const actor = await readActor(db)
-  return Promise.all(file.Items.map(async (item) => ({ item, fate: await fateOf(db, item, actor) })))
+  const records = new Map<Ref, EffectiveRecord>()
+  const items: ImportedItem[] = []
+  for (const item of file.Items) {
+    const ref = refOf(item.Type, item.Id)
+    const record = records.get(ref) ?? (await readRef(db, ref))
+    const fate = await fateOf(db, item, record, actor)
+    items.push({ item, fate })
+    // What stood in a form stands on the edit that the file brings with it.
+    if (fate === 'entry' && item.Kind === 'edit' && record)
+      records.set(ref, { ...record, doc: applyPatch(syncedRecords[item.Type].shape, record.doc, item.Patch) })
+  }
+  return items
 }
 
 /**
@@ -63,7 +74,7 @@ export async function importWork(
     const done = await inOutbox(db, async () => {
       const items: ImportedItem[] = []
       for (const item of file.Items) {
-        const foreseen = await fateOf(db, item, actor)
+        const foreseen = await fateOf(db, item, await readRef(db, refOf(item.Type, item.Id)), actor)
         const fate = foreseen === 'draft' && !held.has(refOf(item.Type, item.Id)) ? 'other' : foreseen
         if (fate === 'draft') await putDraft(db, item, env)
         else if (fate === 'entry') await putEntry(db, item, env)
@@ -95,9 +106,13 @@ async function holdDrafts(
   return held
 }
 
-async function fateOf(db: PersonDatabase, item: WorkItem, actor: Actor | undefined): Promise<ImportFate> {
-  const ref = refOf(item.Type, item.Id)
-  const [record, draft] = await Promise.all([readRef(db, ref), db.drafts.get(ref)])
+async function fateOf(
+  db: PersonDatabase,
+  item: WorkItem,
+  record: EffectiveRecord | undefined,
+  actor: Actor | undefined,
+): Promise<ImportFate> {
+  const draft = await db.drafts.get(refOf(item.Type, item.Id))
   if (item.Kind === 'edit') return fateOfEdit(item, record?.deleted ? undefined : record, draft)
   if (record ?? draft) return [record, draft].some((one) => one && says(one.doc, item)) ? 'here' : 'other'
   if (!isLog(item)) return item.IsDraft ? 'draft' : 'entry'
@@ -130,7 +145,8 @@ function fateOfEdit(
 ): ImportFate {
   if (!record) return 'not-here'
   const { shape } = syncedRecords[item.Type]
-  const isIn = (doc: Doc) => JSON.stringify(applyPatch(shape, doc, item.Patch)) === JSON.stringify(doc)
+  const isIn = (doc: Doc) =>
+    JSON.stringify(applyPatch(shape, doc, item.Patch)) === JSON.stringify(doc) && !clashes(item, doc)
   if (isIn(record.doc) || (item.IsDraft && draft && isIn(draft.doc))) return 'here'
   if (!item.IsDraft || !unsavedEdit(item, record)) return 'entry'
   return draft ? 'other' : 'draft'
@@ -149,9 +165,14 @@ function unsavedEdit(
   const after = applyPatch(shape, doc, item.Patch)
   const told = diff(shape, before, after)
   const isWhole = Object.keys(item.Patch).every((path) => path in told)
-  const edit = { patch: item.Patch, was: item.Was, theirs: doc, mine: item.Document }
-  if (!isWhole && merge(shape, edit).conflicts.length > 0) return null
+  if (!isWhole && clashes(item, doc)) return null
   return { doc: after, base: { version, doc: before } }
+}
+
+/** True of an edit that somebody has to decide about, as what it changes has been removed since. */
+function clashes({ Type, Patch, Was, Document }: EditedWork, doc: Doc): boolean {
+  const edit = { patch: Patch, was: Was, theirs: doc, mine: Document }
+  return merge(syncedRecords[Type].shape, edit).conflicts.length > 0
 }
 
 async function putDraft(db: PersonDatabase, item: WorkItem, env: Circumstances): Promise<void> {

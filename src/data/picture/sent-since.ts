@@ -1,5 +1,6 @@
 import { readReceipts, withReceipt } from '../noted/receipts.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
+import { isUnsent } from '../outbox/is-unsent.ts'
 import { readMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { refOf } from '../store/rows.ts'
@@ -32,7 +33,7 @@ export function readSentSince(db: PersonDatabase, ids: readonly string[]): Promi
     ])
     const waiting = new Set(entries.map((entry) => entry.ref))
     const needsYou = entries.filter(needsPerson).length
-    const handedOver = entries.filter(({ state }) => state === 'handed-over').length
+    const handedOver = entries.filter((entry) => !isUnsent(entry)).length
     return {
       logs: heads.flatMap((head) => {
         if (!head?.listed || waiting.has(head.ref) || withReceipt(receipts, head).version === 0) return []

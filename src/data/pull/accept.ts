@@ -104,8 +104,9 @@ async function carryOver(
     if (entry.seq !== undefined) await db.outbox.delete(entry.seq)
     return
   }
-  // What was deleted is there again when the server was restored from a copy.
-  const isSettled = entry.state === 'conflict' || entry.state === 'deleted'
+  // What was deleted is there again when the server was restored from a copy. What it could not take a second time is an edit of
+  // that record now.
+  const isSettled = ['conflict', 'deleted', 'quarantined'].includes(entry.state)
   const state = merged.conflicts.length > 0 ? 'conflict' : isSettled ? 'open' : entry.state
   await db.outbox.put({
     ...(entry.state === state ? entry : reopened(entry, env, state)),

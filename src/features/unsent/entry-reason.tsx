@@ -11,7 +11,7 @@ export function EntryReason({ entry }: { entry: PendingEntry }) {
   const { t } = useLingui()
   const format = useFormat()
   if (entry.kind === 'needs-you') return <NeedsYou entry={entry} />
-  if (entry.kind === 'handed-over') return <WithOthers entry={entry} />
+  if (entry.state === 'handed-over') return <WithOthers entry={entry} />
   if (entry.waitsFor.length > 0) {
     const names = format.list(entry.waitsFor.map((other) => other.name || t`another entry`))
     return (

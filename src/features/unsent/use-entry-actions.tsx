@@ -1,7 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Choice } from '../../../domain/sync/conflict.ts'
 import { handOverNow } from '../../data/activity/handovers.ts'
-import { type DiscardOutcome, discardEntry, resolveConflicts, retryEntry } from '../../data/outbox/actions.ts'
+import {
+  type DiscardOutcome,
+  discardEntry,
+  resolveConflicts,
+  retryEntry,
+  type Settlement,
+} from '../../data/outbox/actions.ts'
 import { exportEntries } from '../../data/outbox/export-work.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { restoreWithWords } from '../../data/outbox/restore-held.ts'
@@ -39,13 +45,19 @@ export function useEntryActions(): EntryActions {
     })
   }
 
-  const sayChanged = () =>
-    snackbar.sayError(
-      <Trans>
-        Somebody saved it once more meanwhile, so nothing was decided. Look at what they say now, and choose
-        again.
-      </Trans>,
-    )
+  /** Says why nothing was decided, if so; true if it was. */
+  const isDecided = (settlement: Settlement): boolean => {
+    if (settlement === 'changed')
+      snackbar.sayError(
+        <Trans>
+          Somebody saved it once more meanwhile, so nothing was decided. Look at what they say now, and choose
+          again.
+        </Trans>,
+      )
+    else if (settlement === 'gone')
+      snackbar.sayError(<Trans>There was nothing left to decide: it was settled or sent meanwhile.</Trans>)
+    return settlement === 'settled'
+  }
 
   const sayDiscarded = (outcome: DiscardOutcome) => {
     if (outcome.kind === 'sending') {
@@ -59,6 +71,12 @@ export function useEntryActions(): EntryActions {
     } else if (outcome.kind === 'in_use') {
       const names = format.list(outcome.by.map((name) => name || t`another entry`))
       snackbar.sayError(<Trans>Needed by: {names}. Discard that first; nothing changed.</Trans>)
+    } else if (outcome.kind === 'gone') {
+      snackbar.sayError(
+        <Trans>
+          It does not wait here any more: it was sent meanwhile, or discarded before. Nothing changed.
+        </Trans>,
+      )
     } else snackbar.say(<Trans>Discarded.</Trans>)
   }
 
@@ -93,12 +111,12 @@ export function useEntryActions(): EntryActions {
       }),
     decide: (entry, choices) =>
       attempt(async () => {
-        if (!(await resolveConflicts(entry, choices))) return sayChanged()
+        if (!isDecided(await resolveConflicts(entry, choices))) return
         snackbar.say(<Trans>Your choice is kept and will be sent automatically.</Trans>)
       }),
     decideDeletion: (entry, choice) =>
       attempt(async () => {
-        if (!(await resolveConflicts(entry, new Map([['', choice]])))) return sayChanged()
+        if (!isDecided(await resolveConflicts(entry, new Map([['', choice]])))) return
         if (choice === 'mine') snackbar.say(<Trans>The deletion will be sent automatically.</Trans>)
         else snackbar.say(<Trans>It stays. Your request to delete it is discarded.</Trans>)
       }),

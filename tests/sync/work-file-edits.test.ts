@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Activity, emptyChild } from '../../domain/activity/document.ts'
+import { openDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
+import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { foreseeImport, importWork } from '../../src/data/outbox/import-work.ts'
+import { readRecord } from '../../src/data/store/records.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
+import { log, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
+import { fileOf, welcome } from './support/work-files.ts'
+
+let device: ScriptedDevice
+let other: ScriptedDevice
+const id = '00000001-0000-4000-8000-000000000001'
+const child = emptyChild('00000001-0000-4000-8000-000000000002')
+
+beforeEach(async () => {
+  device = scriptedDevice()
+  other = scriptedDevice()
+  for (const one of [device, other]) {
+    await welcome(one)
+    one.answer = success
+  }
+})
+
+/** Both devices have the log as the server does, each in its own words. */
+async function bothHave(mine: Partial<Activity>, theirs: Partial<Activity>): Promise<void> {
+  for (const [one, words] of [
+    [device, mine],
+    [other, theirs],
+  ] as const) {
+    await enqueueCreate('Workshop', log(id, words), one.db, one.env)
+    await one.drain()
+  }
+}
+
+async function edit(change: Partial<Activity>): Promise<void> {
+  const before = (await readRecord<Activity>('Workshop', id, device.db))?.doc ?? log(id)
+  await enqueueUpdate('Workshop', id, before, { ...before, ...change }, device.db, device.env)
+}
+
+async function writeInForm(change: Partial<Activity>): Promise<void> {
+  const opened = await openDraft<Record<string, unknown>>('Workshop', id, device.db, device.env)
+  if (!opened) throw new Error('the log is not here')
+  await saveDraft({ ...opened.draft, doc: { ...opened.draft.doc, ...change } }, device.db, device.env)
+}
+
+test('words in an included activity that was removed meanwhile are asked about, and not taken for known', async () => {
+  await bothHave({ ChildWorkshops: [child] }, {})
+  await edit({ ChildWorkshops: [{ ...child, Description: 'A page of words' }] })
+  const file = await fileOf(device)
+  expect((await importWork(file, other.db, other.env)).map(({ fate }) => fate)).toEqual(['entry'])
+  const [entry] = await other.db.outbox.toArray()
+  expect(entry).toMatchObject({ state: 'conflict', conflicts: [{ kind: 'removed-by-them' }] })
+  expect(JSON.stringify(entry)).toContain('A page of words')
+})
+
+test('a draft on an edit that was never sent comes with it, at once and once', async () => {
+  await bothHave({}, {})
+  await edit({ ChildWorkshops: [child] })
+  await writeInForm({ ChildWorkshops: [{ ...child, Description: 'What stood in the form' }] })
+  const file = await fileOf(device)
+  const fates = ['entry', 'draft']
+  expect((await foreseeImport(file, other.db)).map(({ fate }) => fate)).toEqual(fates)
+  expect((await importWork(file, other.db, other.env)).map(({ fate }) => fate)).toEqual(fates)
+  expect(await readDraft('Workshop', id, other.db)).toMatchObject({
+    doc: { ChildWorkshops: [{ Id: child.Id, Description: 'What stood in the form' }] },
+  })
+  const again = await importWork(file, other.db, other.env)
+  expect(again.map(({ fate }) => fate)).toEqual(['here', 'here'])
+  expect(await other.db.outbox.count()).toBe(1)
+})
