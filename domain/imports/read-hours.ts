@@ -108,7 +108,10 @@ function readTime(
     reader.wrong('season_unknown', 'Season')
     return null
   }
-  if (date !== null && places.yearOf(date) !== years.first) {
+  // A season has its own days: what lies between two of them would be counted in neither.
+  const isIn = (day: string): boolean =>
+    season ? season.StartDate <= day && day <= season.EndDate : places.yearOf(day) === years.first
+  if (date !== null && !isIn(date)) {
     reader.wrong('date_not_in_season', 'Date')
     return null
   }

@@ -49,7 +49,7 @@ const keyOf = (contentKey: string, count: number): string => hexOf(`${contentKey
 
 /**
  * Rows of a file that say the same are told apart by their count, whichever of them is the first: so the same file has the
- * same keys, in whatever order its rows were mended.
+ * same keys, in whatever order its rows were mended. Those that were decided keep their numbers.
  */
 async function compareKeys(
   on: Executor,
@@ -59,7 +59,7 @@ async function compareKeys(
   const whats = [...new Set(rows.flatMap(({ value }) => value.likeWhat))]
   const inFile = await sql<{ place: number; contentKey: string; what: string; count: number }>`
     select place, content_key as "contentKey", split_part(content_key, '=', 1) as what,
-      (row_number() over (partition by content_key order by place))::integer as count
+      (row_number() over (partition by content_key order by outcome is null, place))::integer as count
     from import_row where file_id = ${fileId} and split_part(content_key, '=', 1) = any(${whats}::text[])
   `.execute(on)
   const stored = await sql<{ key: string; what: string }>`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ReadPerson } from '../../domain/imports/read-person.ts'
 import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import type { Tx } from '../db/connection.ts'
+import { siteRefusal } from '../invitation/look-up-site.ts'
 import { inviteToJoin } from '../invitation/write-invitations.ts'
 import { type AuditLine, audit } from '../record/audit.ts'
 import { journalPeople } from '../record/journal-reference.ts'
@@ -172,7 +173,10 @@ async function makeCoordinators(
   return made.map(({ id }) => id)
 }
 
-/** Writes to those who have not signed in yet, once for each site; whoever was invited there already is left alone. */
+/**
+ * Writes to those who have not signed in yet, once for each site that takes registrations; whoever was invited there already is
+ * left alone.
+ */
 async function invite(
   { tx, actor, now, said }: TakingIn,
   rows: readonly PersonRow[],
@@ -196,5 +200,9 @@ async function invite(
         },
       ]),
   )
-  await inviteToJoin(tx, [...once.values()], actor.SubjectId, now)
+  const sites = new Map<string | null, boolean>()
+  for (const { SiteId } of once.values())
+    if (!sites.has(SiteId)) sites.set(SiteId, (await siteRefusal(tx, SiteId)).length === 0)
+  const invited = [...once.values()].filter(({ SiteId }) => sites.get(SiteId))
+  await inviteToJoin(tx, invited, actor.SubjectId, now)
 }

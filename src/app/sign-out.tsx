@@ -5,6 +5,7 @@ import type { KeptWork } from '../data/session/kept-work.ts'
 import { type SignOutChoice, signOut } from '../data/session/sign-out.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { pressable } from '../ui/pressable.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
 
 export { signOutUnasked } from '../data/session/sign-out.ts'
@@ -79,14 +80,14 @@ export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () =
       </ul>
       <div className="elan-choices">
         {kept.unsent > 0 && (
-          <Button disabled={busy} onClick={() => void leave('send-now')}>
+          <Button {...pressable(!busy, () => void leave('send-now'))}>
             <Trans>Send now and sign out</Trans>
           </Button>
         )}
-        <Button variant="default" disabled={busy} onClick={() => void leave('keep')}>
+        <Button variant="default" {...pressable(!busy, () => void leave('keep'))}>
           <Trans>Keep it for me on this device</Trans>
         </Button>
-        <Button variant="subtle" color="danger" disabled={busy} onClick={() => setDiscarding(true)}>
+        <Button variant="subtle" color="danger" {...pressable(!busy, () => setDiscarding(true))}>
           <Trans>Discard it…</Trans>
         </Button>
       </div>

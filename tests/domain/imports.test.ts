@@ -165,6 +165,18 @@ describe('A row of hours', () => {
     expect(wrong({ Date: '1900-01-01' })).toEqual(['Date date_too_early', 'Season value_required'])
     expect(wrong({ Date: '2026-02-11' })).toEqual(['Date date_in_future', 'Season value_required'])
     expect(wrong({ Date: '2025-09-01', Season: '2024' })).toEqual(['Date date_not_in_season'])
+    const between = new KnownPlaces({
+      ...places.facts,
+      Seasons: [{ Id: 'before', StartDate: '2024-09-01', EndDate: '2025-06-30', Active: false }],
+    })
+    const july = cells({
+      Email: 'b@new.example',
+      Site: 'Toronto',
+      Hours: '3',
+      Date: '2025-07-15',
+      Season: '2024',
+    })
+    expect(wrongOf(readHours(july, between))).toEqual(['Date date_not_in_season'])
   })
 
   it('needs a site in a season that there is, and a season for program support', () => {

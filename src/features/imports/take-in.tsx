@@ -144,6 +144,7 @@ function PeopleOptions({ said, onChange }: { said: ImportCommit; onChange: (said
       />
       <Checkbox
         label={t`Write to people who have never signed in, and invite them`}
+        description={t`Not to a site that takes no registrations now.`}
         checked={said.Invite}
         onChange={(event) => onChange({ ...said, Invite: event.currentTarget.checked })}
       />

@@ -39,7 +39,7 @@ export function MyDataPage() {
           <Button
             leftSection={<IconTable size={18} aria-hidden="true" />}
             loading={busy === 'xlsx'}
-            disabled={busy !== null}
+            disabled={busy === 'json'}
             onClick={() => void get('xlsx')}
           >
             <Trans>Download as a workbook (.xlsx)</Trans>
@@ -48,7 +48,7 @@ export function MyDataPage() {
             variant="default"
             leftSection={<IconBraces size={18} aria-hidden="true" />}
             loading={busy === 'json'}
-            disabled={busy !== null}
+            disabled={busy === 'xlsx'}
             onClick={() => void get('json')}
           >
             <Trans>Download as data (.json)</Trans>

@@ -37,13 +37,15 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
     sendBack: canReturn ? () => void reviewing.decide('Returned') : undefined,
     markReviewed: canMark ? () => void reviewing.decide('Reviewed') : undefined,
   })
-  const reason = isLocked
-    ? t`The season is locked: the log can no longer be returned.`
-    : count === 0
-      ? t`To return the log, comment on a field.`
-      : areTooLong
-        ? t`To return the log, shorten the comments that are too long.`
-        : t`To mark it as reviewed, remove the comments.`
+  const reason = hasUnsent
+    ? t`You have changes to this log that have not been sent yet. They will be sent first.`
+    : isLocked
+      ? t`The season is locked: the log can no longer be returned.`
+      : count === 0
+        ? t`To return the log, comment on a field.`
+        : areTooLong
+          ? t`To return the log, shorten the comments that are too long.`
+          : t`To mark it as reviewed, remove the comments.`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame.
     <div className="review-actions" role="group" aria-label={t`Your decision`}>
@@ -58,6 +60,7 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
             variant="subtle"
             disabled={hasUnsent}
             {...whileBusy}
+            aria-describedby={hasUnsent ? reasonId : undefined}
             leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
             onClick={() => void reviewing.decide('Unreviewed')}
           >

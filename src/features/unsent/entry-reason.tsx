@@ -179,7 +179,7 @@ function Remedy({ entry }: { entry: PendingEntry }) {
       ) : mayBeHandedOver(entry) ? (
         <Trans>
           The season of its date is locked. Nothing was lost: it is kept here. Correct the date if it is
-          wrong, hand it over to the coordinators, or export it.
+          wrong, hand it over to staff, or export it.
         </Trans>
       ) : (
         <Trans>

@@ -20,6 +20,7 @@ import { useFormat } from '../../ui/format.ts'
 import { HoldsWords } from '../../ui/holds-words.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading, NotFound } from '../../ui/page-states.tsx'
+import { pressable } from '../../ui/pressable.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { DocumentLines } from './document-lines.tsx'
@@ -154,14 +155,13 @@ function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChang
         onChoose={setChoices}
       />
       <div className="unsent-actions">
-        <Button disabled={busy} leftSection={<IconCheck size={18} aria-hidden="true" />} onClick={accept}>
+        <Button leftSection={<IconCheck size={18} aria-hidden="true" />} {...pressable(!busy, accept)}>
           <Trans>Accept</Trans>
         </Button>
         <Button
           variant="default"
-          disabled={busy}
           leftSection={<IconX size={18} aria-hidden="true" />}
-          onClick={() => setDeclining(true)}
+          {...pressable(!busy, () => setDeclining(true))}
         >
           <Trans>Decline…</Trans>
         </Button>
@@ -234,7 +234,7 @@ function Reason({ onDecline, busy }: { onDecline: (reason: string) => void; busy
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className="elan-dialog-actions">
-        <Button type="submit" disabled={busy || length === 0 || isTooLong}>
+        <Button type="submit" loading={busy} disabled={length === 0 || isTooLong}>
           <Trans>Decline and give back</Trans>
         </Button>
       </div>

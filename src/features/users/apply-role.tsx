@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Role } from '../../data/people/subjects.ts'
+import { pressable } from '../../ui/pressable.ts'
 import { rolePhrases } from './role-phrases.ts'
 
 interface ApplyRoleProps {
@@ -25,9 +26,8 @@ export function ApplyRole({ roles, busy, onApply }: ApplyRoleProps) {
         className="users-apply"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!role) return
-          onApply(role)
-          setChosen('')
+          // Once it is held it is not among them any more.
+          if (role) onApply(role)
         }}
       >
         <NativeSelect
@@ -41,7 +41,7 @@ export function ApplyRole({ roles, busy, onApply }: ApplyRoleProps) {
           value={role ? chosen : ''}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={!role} loading={busy}>
+        <Button type="submit" loading={busy} {...pressable(role !== undefined)}>
           <Trans>Apply role</Trans>
         </Button>
       </form>

@@ -40,7 +40,7 @@ export function EducatorNameFields() {
   )
 }
 
-/** The educator's school: the one chosen, or a search. */
+/** The educator's school: the one chosen, or a search; only read, its name alone. */
 export function EducatorSchoolField({ onNewSchool }: { onNewSchool?: (name: string) => void }) {
   const { t } = useLingui()
   const field = useField<string | null>('OrganizationId')
@@ -52,17 +52,19 @@ export function EducatorSchoolField({ onNewSchool }: { onNewSchool?: (name: stri
     field.setValue(id)
   }
   const school = useSchoolNames(field.value ? [field.value] : []).get(field.value ?? '')
-  if (field.value) {
+  if (field.value || field.readOnly) {
     return (
       <div className="elan-chosen-school" data-field="OrganizationId">
         <div>
           <div className="elan-chosen-label">{t`School`}</div>
-          <div>{school?.name ?? t`School`}</div>
+          <div>{field.value ? (school?.name ?? t`School`) : '–'}</div>
           {school?.note && <div className="elan-picker-note">{school.note}</div>}
         </div>
-        <Button ref={next.take} variant="default" onClick={() => choose(null)}>
-          <Trans>Change the school</Trans>
-        </Button>
+        {!field.readOnly && (
+          <Button ref={next.take} variant="default" onClick={() => choose(null)}>
+            <Trans>Change the school</Trans>
+          </Button>
+        )}
       </div>
     )
   }

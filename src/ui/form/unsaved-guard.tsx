@@ -12,6 +12,25 @@ interface UnsavedGuardProps {
   onGivenUp?: () => void
 }
 
+interface Place {
+  pathname: string
+  search: object
+}
+
+/** What an address says that a record is known by. */
+const recordIn = ({ search }: Place): { id?: unknown; draft?: unknown; subjectId?: unknown } => search
+
+/** Another record may be written at the same path; a page that is new takes the Id of its draft only once it is written in. */
+const isSamePage = (from: Place, to: Place): boolean => {
+  const [left, next] = [recordIn(from), recordIn(to)]
+  return (
+    from.pathname === to.pathname &&
+    left.id === next.id &&
+    left.subjectId === next.subjectId &&
+    (left.draft === undefined || left.draft === next.draft)
+  )
+}
+
 /**
  * Asks before a link to another page, the back button or a closed tab takes unsaved changes away. Forms that save every
  * keystroke by themselves need it only while they cannot. `isUnsaved` is asked at the moment of leaving. Where the device
@@ -20,7 +39,7 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ isUnsaved, onLeave, isOnlyHere, onGivenUp }: UnsavedGuardProps) {
   const { t } = useLingui()
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
+    shouldBlockFn: ({ current, next }) => !isSamePage(current, next) && isUnsaved(),
     enableBeforeUnload: () => (!onLeave || isOnlyHere?.() === true) && isUnsaved(),
     withResolver: true,
   })

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** What Mantine tells a button of the page: that it waits, and that it may not be used, by their attributes. */
-type Told = { 'data-loading'?: boolean; 'data-disabled'?: boolean }
+/** What Mantine tells a button of the page by an attribute: that it waits. */
+type Told = { 'data-loading'?: boolean }
 
 /**
  * The page's own button beneath each of Mantine's. One that waits for an answer would be disabled, and the focus be lost to
@@ -13,7 +13,7 @@ export function PatientButton({
   type = 'button',
   ...others
 }: ComponentProps<'button'> & Told) {
-  const waits = others['data-loading'] && !others['data-disabled']
+  const waits = others['data-loading']
   const state = waits
     ? ({ 'aria-disabled': true, 'aria-busy': true, onClick: doNothing } as const)
     : { disabled, onClick }

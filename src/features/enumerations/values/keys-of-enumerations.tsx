@@ -110,7 +110,7 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
           change({ search: key.Key })
         }}
       />
-      <UnsavedGuard isUnsaved={written.isUnsaved} onLeave={written.forget} />
+      <UnsavedGuard isUnsaved={written.isUnsaved} onLeave={written.forget} isOnlyHere={written.isOnlyHere} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { WordLanguage } from '../../../../domain/localization/words.ts'
 import type { Typed, TypedWords } from '../../../data/desk/typed-words.ts'
+import { isOnlyHere } from '../../../data/drafts/autosave.ts'
 import { useOpenTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
 import { useOpenForm } from '../../../ui/form/open-forms.ts'
 import type { Listed } from '../../../ui/list/listed.ts'
@@ -31,6 +32,8 @@ export interface Written
   /** The keys that it is about. */
   keys: readonly string[]
   isUnsaved: () => boolean
+  /** The device keeps nothing of them, for the moment. */
+  isOnlyHere: () => boolean
   /** All of it is given up. */
   forget: () => Promise<boolean>
 }
@@ -112,6 +115,7 @@ export function useWritten(ref: 'Words' | 'WordsOfEnumerations', words: Listed<W
       ...writtenIn(typed),
       keys: JSON.parse(names),
       isUnsaved: () => keptWritten.says(typed.now().words),
+      isOnlyHere: () => isOnlyHere(typed.now().autosave.state()),
       forget: typed.forget,
     }
   }, [names, opening, typed])

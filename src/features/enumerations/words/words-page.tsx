@@ -96,7 +96,7 @@ export function WordsPage() {
           </Empty>
         }
       />
-      <UnsavedGuard isUnsaved={written.isUnsaved} onLeave={written.forget} />
+      <UnsavedGuard isUnsaved={written.isUnsaved} onLeave={written.forget} isOnlyHere={written.isOnlyHere} />
     </>
   )
 }
