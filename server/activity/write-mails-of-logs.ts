@@ -83,7 +83,9 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
     Object.entries(kits).map(([item, kit]) => ({ ...one, item, kit })),
   )
   if (damaged.length === 0) return []
-  const { rows } = await sql<Record<'activity' | 'item' | 'kit' | 'author' | 'site' | 'keeper', string>>`
+  const { rows } = await sql<
+    Record<'activity' | 'item' | 'kit' | 'actor' | 'author' | 'site' | 'keeper', string>
+  >`
     with damage as materialized (
       select given.*, kit.site_id as keeper
       from json_to_recordset(${JSON.stringify(damaged)}::json)
@@ -104,9 +106,9 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
       order by d.activity, d.kit, r.subject_id
       on conflict (kind, key) do nothing
     )
-    select activity, item, kit, author, site, keeper from damage
+    select activity, item, kit, actor, author, site, keeper from damage
   `.execute(tx)
-  return rows.flatMap(({ activity, item, kit, author, site, keeper }) =>
+  return rows.flatMap(({ activity, item, kit, actor, author, site, keeper }) =>
     [...new Set([site, keeper])].map(
       (each): CopiedMail => ({
         kind: 'kit-damaged',
@@ -114,6 +116,7 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
         site: each,
         payload: { activity, item, kit, author, subject: author },
         toMany: true,
+        besides: [actor, author],
       }),
     ),
   )

@@ -6,7 +6,7 @@ import { enqueueJobs } from '../jobs/enqueue.ts'
 /** Tells the person that their registration arrived, and each coordinator of the site that somebody registered; lists too. */
 export async function announceRegistration(
   tx: Tx,
-  { registration, site }: { registration: string; site: string },
+  { registration, site, by }: { registration: string; site: string; by: string },
   now: Date,
 ): Promise<void> {
   await enqueueJobs(
@@ -31,7 +31,7 @@ export async function announceRegistration(
     tx,
     [
       { kind: 'registration-received', ...copied },
-      { kind: 'registration-notice', ...copied, toMany: true },
+      { kind: 'registration-notice', ...copied, toMany: true, besides: [by] },
     ],
     now,
   )
