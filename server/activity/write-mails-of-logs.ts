@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 import type { JobHandler } from '../jobs/run-next-job.ts'
 import type { LogNews } from './announce-activities.ts'
-import { heldFor, holdMails, surveyKey } from './hold-mails.ts'
+import { heldFor, holdMails, personKey } from './hold-mails.ts'
 
 /** Logs that are told of in one transaction: short enough that nobody waits behind it. */
 const atOnce = 25
@@ -62,7 +62,7 @@ const toTheAdded = ({ activity, site, author, added }: LogNews): SiteJob[] =>
   added.map((subject) => ({
     site,
     kind: 'volunteer-added',
-    key: `${activity}/${subject}`,
+    key: personKey(activity, subject),
     payload: { activity, subject, author },
   }))
 
@@ -70,7 +70,7 @@ const toEducators = ({ activity, site, author, asked }: LogNews): SiteJob[] =>
   Object.entries(asked).map(([item, whom]) => ({
     site,
     kind: 'evaluation-request',
-    key: surveyKey(activity, whom),
+    key: personKey(activity, whom),
     payload: { activity, item, whom, author },
   }))
 
