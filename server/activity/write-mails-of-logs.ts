@@ -3,6 +3,7 @@ import { type CopiedMail, copyToLists } from '../address-list/copy-to-lists.ts'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 import type { JobHandler } from '../jobs/run-next-job.ts'
+import { toldCoordinators } from '../subject/told-coordinators.ts'
 import type { LogNews } from './announce-activities.ts'
 import { heldFor, holdMails, personKey } from './hold-mails.ts'
 
@@ -93,17 +94,15 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
         join kit on kit.id = given.kit
     ), told as (
       insert into job (kind, key, payload, run_on, created_on)
-      select distinct on (d.activity, d.kit, r.subject_id) 'kit-damaged', d.activity || '/' || d.kit || '/' || r.subject_id,
+      select distinct on (d.activity, d.kit, coordinator.subject_id)
+        'kit-damaged', d.activity || '/' || d.kit || '/' || coordinator.subject_id,
         jsonb_build_object(
-          'activity', d.activity, 'item', d.item, 'kit', d.kit, 'subject', r.subject_id, 'author', d.author),
+          'activity', d.activity, 'item', d.item, 'kit', d.kit, 'subject', coordinator.subject_id, 'author', d.author),
         ${now}::timestamptz, ${now}::timestamptz
       from damage d
-        join site_registration r on r.site_id in (d.site, d.keeper) and r.is_approved and r.deleted_on is null
-        join season on season.id = r.season_id and season.active
-        join subject_role on subject_role.subject_id = r.subject_id
-        join role on role.id = subject_role.role_id and role.name = 'Coordinator'
-      where r.subject_id <> d.actor and r.subject_id <> d.author
-      order by d.activity, d.kit, r.subject_id
+        join ${toldCoordinators} on coordinator.site_id in (d.site, d.keeper)
+      where coordinator.subject_id <> d.actor and coordinator.subject_id <> d.author
+      order by d.activity, d.kit, coordinator.subject_id
       on conflict (kind, key) do nothing
     )
     select activity, item, kit, actor, author, site, keeper from damage

@@ -3,6 +3,7 @@ import { outreachStatus } from '../../domain/outreach/statuses.ts'
 import { copyToLists } from '../address-list/copy-to-lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
+import { toldCoordinators } from '../subject/told-coordinators.ts'
 
 /** What coordinators of a site are told: one job each. */
 interface Notice {
@@ -20,15 +21,12 @@ async function tellCoordinators(tx: Tx, notices: readonly Notice[], now: Date): 
   if (notices.length === 0) return
   await sql`
     insert into job (kind, key, payload, run_on, created_on)
-    select distinct given.kind, given.cause || '/' || r.subject_id,
-      given.payload || jsonb_build_object('subject', r.subject_id), ${now}::timestamptz, ${now}::timestamptz
+    select distinct given.kind, given.cause || '/' || coordinator.subject_id,
+      given.payload || jsonb_build_object('subject', coordinator.subject_id), ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(notices)}::json)
         as given (kind text, cause text, site uuid, besides uuid[], payload jsonb)
-      join site_registration r on r.site_id = given.site and r.is_approved and r.deleted_on is null
-      join season on season.id = r.season_id and season.active
-      join subject_role on subject_role.subject_id = r.subject_id
-      join role on role.id = subject_role.role_id and role.name = 'Coordinator'
-    where r.subject_id <> all(given.besides)
+      join ${toldCoordinators} on coordinator.site_id = given.site
+    where coordinator.subject_id <> all(given.besides)
     on conflict (kind, key) do nothing
   `.execute(tx)
 }
