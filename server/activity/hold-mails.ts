@@ -20,37 +20,38 @@ export interface ToldAndHeld<News extends LogNews> {
   held: News[]
 }
 
-/** Parts logs into what is told now and what goes beyond {@link mostADay}; one statement. */
+/**
+ * Parts logs into what is told now and what goes beyond {@link mostADay}; what was told before is in neither, so that lists
+ * made since get no copy of a mail that went long ago. One statement.
+ */
 export async function holdMails<News extends LogNews>(
   tx: Tx,
   logs: readonly News[],
   now: Date,
 ): Promise<ToldAndHeld<News>> {
-  const { asked, sent } = await readSent(tx, logs, now)
-  const part = <Entry>(
-    kind: HeldKind,
-    author: string,
-    entries: readonly Entry[],
-    isTold = (_: Entry) => false,
-  ) => {
+  const { before, sent } = await readSent(tx, logs, now)
+  const part = <Entry>(kind: HeldKind, author: string, entries: readonly Entry[]) => {
     const [today, later]: [Entry[], Entry[]] = [[], []]
     const key = `${kind} ${author}`
     for (const entry of entries) {
       const count = sent.get(key) ?? 0
-      const isAgain = isTold(entry)
-      if (!isAgain) sent.set(key, count + 1)
-      const list = isAgain || count < mostADay[kind] ? today : later
+      sent.set(key, count + 1)
+      const list = count < mostADay[kind] ? today : later
       list.push(entry)
     }
     return [today, later] as const
   }
   const parted = logs.map((log) => {
     const { activity, author } = log
-    // Whoever was asked about this log is told of again with each save of it, and asked no second time.
-    const surveys = part('evaluation-request', author, Object.entries(log.asked), ([, whom]) =>
-      asked.has(surveyKey(activity, whom)),
+    // Each save of a log names whoever is to be asked about it, and may add somebody who was in it before.
+    const asked = Object.entries(log.asked).filter(
+      ([, whom]) => !before.has(`evaluation-request ${personKey(activity, whom)}`),
     )
-    const people = part('volunteer-added', author, log.added)
+    const added = log.added.filter(
+      (subject) => !before.has(`volunteer-added ${personKey(activity, subject)}`),
+    )
+    const surveys = part('evaluation-request', author, asked)
+    const people = part('volunteer-added', author, added)
     const kits = part('kit-damaged', author, Object.entries(log.damaged))
     const of = (when: 0 | 1): News => ({
       ...log,
@@ -63,25 +64,25 @@ export async function holdMails<News extends LogNews>(
   return { told: parted.map(({ told }) => told), held: parted.flatMap(({ held }) => held) }
 }
 
-/** Names the survey that an educator gets about an activity, once. */
-export const surveyKey = (activity: string, whom: string): string => `${activity}/${whom}`
+/** Names the mail that somebody gets about an activity, once of each kind. */
+export const personKey = (activity: string, whom: string): string => `${activity}/${whom}`
 
 /**
- * Which of these surveys are under way already, and how much each author's logs have told within a day, by kind and author:
- * a damaged kit is one, however many coordinators hear of it.
+ * Which of these surveys and mails to the added were written before (`kind key`), and how much each author's logs have told
+ * within a day, by kind and author: a damaged kit is one, however many coordinators hear of it.
  */
 async function readSent(
   tx: Tx,
   logs: readonly LogNews[],
   now: Date,
-): Promise<{ asked: Set<string>; sent: Map<string, number> }> {
-  const keys = logs.flatMap(({ activity, asked }) =>
-    Object.values(asked).map((whom) => surveyKey(activity, whom)),
+): Promise<{ before: Set<string>; sent: Map<string, number> }> {
+  const keys = logs.flatMap(({ activity, asked, added }) =>
+    [...Object.values(asked), ...added].map((whom) => personKey(activity, whom)),
   )
   const authors = [...new Set(logs.map(({ author }) => author))]
   const { rows } = await sql<{ key: string | null; author: string | null; kind: string; sent: number }>`
     select key, null as author, kind, 0 as sent from job
-    where kind = 'evaluation-request' and key = any(${keys}::text[])
+    where kind in ('evaluation-request', 'volunteer-added') and key = any(${keys}::text[])
     union all
     select null, payload->>'author', kind, count(distinct (payload->>'activity') || coalesce(payload->>'kit', key))::int
     from job
@@ -91,7 +92,7 @@ async function readSent(
     group by 2, 3
   `.execute(tx)
   return {
-    asked: new Set(rows.flatMap(({ key }) => key ?? [])),
+    before: new Set(rows.flatMap(({ kind, key }) => (key ? [`${kind} ${key}`] : []))),
     sent: new Map(
       rows.flatMap(({ author, kind, sent }): [string, number][] =>
         author ? [[`${kind} ${author}`, sent]] : [],

@@ -3,8 +3,9 @@ import { type CopiedMail, copyToLists } from '../address-list/copy-to-lists.ts'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 import type { JobHandler } from '../jobs/run-next-job.ts'
+import { toldCoordinators } from '../subject/told-coordinators.ts'
 import type { LogNews } from './announce-activities.ts'
-import { heldFor, holdMails, surveyKey } from './hold-mails.ts'
+import { heldFor, holdMails, personKey } from './hold-mails.ts'
 
 /** Logs that are told of in one transaction: short enough that nobody waits behind it. */
 const atOnce = 25
@@ -62,7 +63,7 @@ const toTheAdded = ({ activity, site, author, added }: LogNews): SiteJob[] =>
   added.map((subject) => ({
     site,
     kind: 'volunteer-added',
-    key: `${activity}/${subject}`,
+    key: personKey(activity, subject),
     payload: { activity, subject, author },
   }))
 
@@ -70,7 +71,7 @@ const toEducators = ({ activity, site, author, asked }: LogNews): SiteJob[] =>
   Object.entries(asked).map(([item, whom]) => ({
     site,
     kind: 'evaluation-request',
-    key: surveyKey(activity, whom),
+    key: personKey(activity, whom),
     payload: { activity, item, whom, author },
   }))
 
@@ -83,7 +84,9 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
     Object.entries(kits).map(([item, kit]) => ({ ...one, item, kit })),
   )
   if (damaged.length === 0) return []
-  const { rows } = await sql<Record<'activity' | 'item' | 'kit' | 'author' | 'site' | 'keeper', string>>`
+  const { rows } = await sql<
+    Record<'activity' | 'item' | 'kit' | 'actor' | 'author' | 'site' | 'keeper', string>
+  >`
     with damage as materialized (
       select given.*, kit.site_id as keeper
       from json_to_recordset(${JSON.stringify(damaged)}::json)
@@ -91,22 +94,20 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
         join kit on kit.id = given.kit
     ), told as (
       insert into job (kind, key, payload, run_on, created_on)
-      select distinct on (d.activity, d.kit, r.subject_id) 'kit-damaged', d.activity || '/' || d.kit || '/' || r.subject_id,
+      select distinct on (d.activity, d.kit, coordinator.subject_id)
+        'kit-damaged', d.activity || '/' || d.kit || '/' || coordinator.subject_id,
         jsonb_build_object(
-          'activity', d.activity, 'item', d.item, 'kit', d.kit, 'subject', r.subject_id, 'author', d.author),
+          'activity', d.activity, 'item', d.item, 'kit', d.kit, 'subject', coordinator.subject_id, 'author', d.author),
         ${now}::timestamptz, ${now}::timestamptz
       from damage d
-        join site_registration r on r.site_id in (d.site, d.keeper) and r.is_approved and r.deleted_on is null
-        join season on season.id = r.season_id and season.active
-        join subject_role on subject_role.subject_id = r.subject_id
-        join role on role.id = subject_role.role_id and role.name = 'Coordinator'
-      where r.subject_id <> d.actor and r.subject_id <> d.author
-      order by d.activity, d.kit, r.subject_id
+        join ${toldCoordinators} on coordinator.site_id in (d.site, d.keeper)
+      where coordinator.subject_id <> d.actor and coordinator.subject_id <> d.author
+      order by d.activity, d.kit, coordinator.subject_id
       on conflict (kind, key) do nothing
     )
-    select activity, item, kit, author, site, keeper from damage
+    select activity, item, kit, actor, author, site, keeper from damage
   `.execute(tx)
-  return rows.flatMap(({ activity, item, kit, author, site, keeper }) =>
+  return rows.flatMap(({ activity, item, kit, actor, author, site, keeper }) =>
     [...new Set([site, keeper])].map(
       (each): CopiedMail => ({
         kind: 'kit-damaged',
@@ -114,6 +115,7 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
         site: each,
         payload: { activity, item, kit, author, subject: author },
         toMany: true,
+        besides: [actor, author],
       }),
     ),
   )

@@ -37,8 +37,8 @@ export interface CopiedMail {
    * the mail has one recipient, which the letter itself knows.
    */
   toMany?: boolean
-  /** Whoever caused it, and knows it: their own address gets no copy. */
-  besides?: string | null
+  /** Those who caused it, and know it: their own addresses get no copy. */
+  besides?: readonly string[]
 }
 
 /**
@@ -49,8 +49,9 @@ export interface CopiedMail {
  */
 export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Date): Promise<void> {
   if (mails.length === 0) return
-  const given = mails.map(({ toMany = false, payload, ...mail }) => ({
+  const given = mails.map(({ toMany = false, besides = [], payload, ...mail }) => ({
     ...mail,
+    besides,
     type: typeOf[mail.kind],
     office: goesToNationalOffice(typeOf[mail.kind], mail.site) ? NATIONAL_SITE_ID : null,
     many: toMany,
@@ -62,7 +63,7 @@ export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Dat
       'list-copy', mail.kind || '/' || mail.cause || '/' || left(address.hash, 32),
       mail.payload || jsonb_build_object('list', l.id, 'to', address.hash), ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(given)}::json)
-        as mail (kind text, type smallint, cause text, site uuid, office uuid, many boolean, besides uuid, payload jsonb)
+        as mail (kind text, type smallint, cause text, site uuid, office uuid, many boolean, besides uuid[], payload jsonb)
       join email_address_list l on l.email_type = mail.type and l.deleted_on is null
         and (l.site_id is null or l.site_id in (mail.site, mail.office))
       cross join unnest(l.addresses) as one (text)
@@ -73,7 +74,7 @@ export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Dat
       select from subject s join job on job.kind = mail.kind and job.key = mail.cause || '/' || s.id
       where lower(s.email) = lower(one.text)
     )) and not exists (
-      select from subject s where s.id = mail.besides and lower(s.email) = lower(one.text)
+      select from subject s where s.id = any(mail.besides) and lower(s.email) = lower(one.text)
     )
     order by mail.kind, mail.cause, address.hash, l.site_id nulls last, l.id
     on conflict (kind, key) do nothing

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
 import { isOfSite } from '../outreach/of-site.ts'
+import { hasReview } from '../review/has-review.ts'
 import { countExpiring } from '../screening/expiring.ts'
 
 /** What waits at a site; each number is that of the list which its link opens. */
@@ -37,8 +38,8 @@ export async function readSiteNews(on: Executor, coordinator: Actor, today: stri
           where ${isOfSite(coordinator, sql`o.latest_site_id`, sql`site.id`)} and o.latest_status = 0 and o.deleted_on is null
         )::integer as requests,
         (
-          select count(*) from activity_review v join activity a on a.id = v.activity_id and a.deleted_on is null
-          where v.site_id = site.id and v.status = 'Returned'
+          select count(*) from activity_listing l
+          where l.site_id = site.id and ${hasReview(coordinator, new Set(['Returned']))}
         )::integer as returned,
         (${countExpiring(sql`site.id`, today)}) as expiring
       from site

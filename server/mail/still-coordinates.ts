@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { toldCoordinators } from '../subject/told-coordinators.ts'
 
 /**
  * The condition that a person coordinates one of the sites by now. A letter may wait for days behind the moment at which
@@ -8,8 +9,6 @@ export const stillCoordinates = (
   person: RawBuilder<unknown>,
   ...sites: readonly RawBuilder<unknown>[]
 ): RawBuilder<unknown> => sql`exists (
-  select from site_registration own join season on season.id = own.season_id and season.active
-    join subject_role on subject_role.subject_id = own.subject_id
-    join role on role.id = subject_role.role_id and role.name = 'Coordinator'
-  where own.subject_id = ${person} and own.site_id in (${sql.join(sites)}) and own.is_approved and own.deleted_on is null
+  select from ${toldCoordinators}
+  where coordinator.subject_id = ${person} and coordinator.site_id in (${sql.join(sites)})
 )`

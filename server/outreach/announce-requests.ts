@@ -3,6 +3,7 @@ import { outreachStatus } from '../../domain/outreach/statuses.ts'
 import { copyToLists } from '../address-list/copy-to-lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
+import { toldCoordinators } from '../subject/told-coordinators.ts'
 
 /** What coordinators of a site are told: one job each. */
 interface Notice {
@@ -10,8 +11,8 @@ interface Notice {
   /** Each coordinator is told of it once. */
   cause: string
   site: string
-  /** Whoever caused it, who is not told. */
-  besides: string | null
+  /** Those who caused it, who are not told. */
+  besides: readonly string[]
   payload: Record<string, string>
 }
 
@@ -20,15 +21,12 @@ async function tellCoordinators(tx: Tx, notices: readonly Notice[], now: Date): 
   if (notices.length === 0) return
   await sql`
     insert into job (kind, key, payload, run_on, created_on)
-    select distinct given.kind, given.cause || '/' || r.subject_id,
-      given.payload || jsonb_build_object('subject', r.subject_id), ${now}::timestamptz, ${now}::timestamptz
+    select distinct given.kind, given.cause || '/' || coordinator.subject_id,
+      given.payload || jsonb_build_object('subject', coordinator.subject_id), ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(notices)}::json)
-        as given (kind text, cause text, site uuid, besides uuid, payload jsonb)
-      join site_registration r on r.site_id = given.site and r.is_approved and r.deleted_on is null
-      join season on season.id = r.season_id and season.active
-      join subject_role on subject_role.subject_id = r.subject_id
-      join role on role.id = subject_role.role_id and role.name = 'Coordinator'
-    where r.subject_id is distinct from given.besides
+        as given (kind text, cause text, site uuid, besides uuid[], payload jsonb)
+      join ${toldCoordinators} on coordinator.site_id = given.site
+    where coordinator.subject_id <> all(given.besides)
     on conflict (kind, key) do nothing
   `.execute(tx)
 }
@@ -65,7 +63,7 @@ export async function announceArrivals(tx: Tx, arrivals: readonly Arrival[], now
             kind: 'outreach-notice' as const,
             cause: request,
             site,
-            besides: by,
+            besides: by === null ? [] : [by],
             payload: { request, site },
           },
         ]
@@ -74,7 +72,15 @@ export async function announceArrivals(tx: Tx, arrivals: readonly Arrival[], now
   await tellCoordinators(tx, notices, now)
   const national = arrivals.flatMap(({ request, site, by }) =>
     site === null
-      ? [{ kind: 'outreach-national' as const, cause: request, site, besides: by, payload: { request } }]
+      ? [
+          {
+            kind: 'outreach-national' as const,
+            cause: request,
+            site,
+            besides: by === null ? [] : [by],
+            payload: { request },
+          },
+        ]
       : [],
   )
   await copyToLists(
@@ -124,7 +130,7 @@ export async function announceMoves(
     kind: 'outreach-moved' as const,
     cause: batch,
     site,
-    besides: by,
+    besides: [by],
     payload: { batch },
   }))
   await tellCoordinators(
@@ -142,7 +148,11 @@ export async function announceMoves(
 /** Writes the mails that tell the national office that a site closed its intake (type 13). */
 export const announceClosedIntake = (
   tx: Tx,
-  { intake, site }: { intake: string; site: string },
+  { intake, site, by }: { intake: string; site: string; by: string },
   now: Date,
 ): Promise<void> =>
-  copyToLists(tx, [{ kind: 'intake-closed', cause: intake, site, payload: { intake }, toMany: true }], now)
+  copyToLists(
+    tx,
+    [{ kind: 'intake-closed', cause: intake, site, payload: { intake }, toMany: true, besides: [by] }],
+    now,
+  )

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { copyToLists } from '../address-list/copy-to-lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs } from '../jobs/enqueue.ts'
+import { toldCoordinators } from '../subject/told-coordinators.ts'
 
 /** Tells the person that their registration arrived, and each coordinator of the site that somebody registered; lists too. */
 export async function announceRegistration(
   tx: Tx,
-  { registration, site }: { registration: string; site: string },
+  { registration, site, by }: { registration: string; site: string; by: string },
   now: Date,
 ): Promise<void> {
   await enqueueJobs(
@@ -16,14 +17,11 @@ export async function announceRegistration(
   )
   await sql`
     insert into job (kind, key, payload, run_on, created_on)
-    select distinct 'registration-notice', given.id || '/' || r.subject_id,
-      jsonb_build_object('registration', given.id, 'subject', r.subject_id), ${now}::timestamptz, ${now}::timestamptz
+    select distinct 'registration-notice', given.id || '/' || coordinator.subject_id,
+      jsonb_build_object('registration', given.id, 'subject', coordinator.subject_id), ${now}::timestamptz, ${now}::timestamptz
     from site_registration given
-      join site_registration r on r.site_id = given.site_id and r.is_approved and r.deleted_on is null
-      join season on season.id = r.season_id and season.active
-      join subject_role on subject_role.subject_id = r.subject_id
-      join role on role.id = subject_role.role_id and role.name = 'Coordinator'
-    where given.id = ${registration} and r.subject_id <> given.subject_id
+      join ${toldCoordinators} on coordinator.site_id = given.site_id
+    where given.id = ${registration} and coordinator.subject_id <> given.subject_id
     on conflict (kind, key) do nothing
   `.execute(tx)
   const copied = { cause: registration, site, payload: { registration } }
@@ -31,7 +29,7 @@ export async function announceRegistration(
     tx,
     [
       { kind: 'registration-received', ...copied },
-      { kind: 'registration-notice', ...copied, toMany: true },
+      { kind: 'registration-notice', ...copied, toMany: true, besides: [by] },
     ],
     now,
   )

@@ -57,7 +57,7 @@ export async function enrol(
     id,
     after: { SiteId, SeasonId: facts.Season?.Id, IsApproved: isApproved, Answers: kept },
   })
-  await announceRegistration(tx, { registration: id, site: SiteId }, now())
+  await announceRegistration(tx, { registration: id, site: SiteId, by: actor.SubjectId }, now())
   if (isApproved) await announceApproval(tx, [id], now())
   return id
 }

@@ -92,7 +92,7 @@ export const activityRows = (
   visited as materialized (
     select s.activity_id, count(*) as schools, json_agg(s.name) as names, json_agg(s.id) as ids,
       json_agg(s.postal_code) as postal_codes, json_agg(coalesce(s.youth::text, '–')) as youth,
-      json_agg(s.region_id) filter (where s.region_id is not null) as regions
+      case when count(s.region_id) > 0 then json_agg(coalesce(s.region_id::text, '–')) end as regions
     from (
       select i.activity_id, i.youth, o.id, o.name, o.postal_code, o.region_id
       from (

@@ -59,7 +59,7 @@ export async function setIntake(
   `.execute(tx)
   await journalReference(tx, [{ type: 'Site', id: siteId, version }])
   if (intake.Status === intakeStatus.Closed)
-    await announceClosedIntake(tx, { intake: id, site: siteId }, now())
+    await announceClosedIntake(tx, { intake: id, site: siteId, by: actor.SubjectId }, now())
   await context.audit({
     action: 'update',
     type: 'Site',

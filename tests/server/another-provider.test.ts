@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { toldCoordinators } from '../../server/subject/told-coordinators.ts'
 import { signInAs } from './support/first-sign-in.ts'
 import { people } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
@@ -26,6 +27,12 @@ it('after the move of the guide, everybody whose address both providers verified
   expect(one).not.toBe(two)
 
   await sql.raw(statement).execute(server.db)
+
+  // Mails go on: the old provider had verified where to.
+  const { rows: told } = await sql`
+    select from ${toldCoordinators} where coordinator.subject_id = ${coordinator.id}
+  `.execute(server.db)
+  expect(told).toHaveLength(1)
 
   // Whoever writes the address into an account and does not prove it is somebody new.
   expect(await idBehind('new-0', volunteer.email, false)).not.toBe(volunteer.id)

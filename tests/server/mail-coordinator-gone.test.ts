@@ -11,7 +11,8 @@ import { withServer } from './support/with-server.ts'
 const server = withServer({ environment: { TRUST_PROXY: '127.0.0.1' } })
 const mailServer = withMail(server)
 
-const coordinators = [people.coordinator.id, people.coordinatorMontreal.id]
+const { coordinator, coordinatorMontreal } = people
+const coordinators = [coordinator.id, coordinatorMontreal.id]
 
 const giveRole = () =>
   sql`insert into subject_role (subject_id, role_id) select unnest(${coordinators}::uuid[]), ${ids.role.Coordinator}
@@ -21,8 +22,17 @@ const takeRole = () =>
 const approve = (isApproved: boolean) =>
   sql`update site_registration set is_approved = ${isApproved}
     where subject_id = any(${coordinators}::uuid[]) and season_id = ${ids.season.active}`.execute(server.db)
+/** As if they had been added ahead by their addresses, and not signed in yet. */
+const wait = () =>
+  sql`update subject set awaits_address = lower(email), sso_id = null, proven_address = null
+    where id = any(${coordinators}::uuid[])`.execute(server.db)
+const signIn = () =>
+  sql`update subject set awaits_address = null, sso_id = given.sub
+    from unnest(${coordinators}::uuid[], ${[coordinator.sub, coordinatorMontreal.sub]}::text[]) given (id, sub)
+    where subject.id = given.id`.execute(server.db)
 
 beforeEach(async () => {
+  await signIn()
   await giveRole()
   await approve(true)
   await sql`update subject set email = ${MONTREAL} where id = ${people.coordinatorMontreal.id}`.execute(
@@ -61,6 +71,7 @@ describe.each(notices)('a mail about %s', (_, type) => {
   it.each([
     ['whose role was taken since', takeRole],
     ['who is not approved at the site any more', () => approve(false)],
+    ['whose address nobody has proved', wait],
   ] as const)('is not written for somebody %s; the list gets its copy', async (_who, withdraw) => {
     expect(await mailsAfter(withdraw)).toEqual([OFFICE])
   })

@@ -142,8 +142,9 @@ describe.each(seeds)('initiatives of activities made up from %s', (seed) => {
     expect(rows.map(({ ActivityId }) => ActivityId).sort()).toEqual(expected.sort())
     for (const log of logs) {
       const row = rows.find(({ ActivityId }) => ActivityId === log.Id)
-      const isSomewhere = schoolsOfLog(world, log).some((id) => regionOf(id) !== null)
-      expect(row?.SchoolProvinces !== null, log.Id).toBe(isSomewhere)
+      const regions = schoolsOfLog(world, log).map(regionOf)
+      const provinces = regions.map((id) => (id ? `Region.${id.at(-1)} (en)` : '–')).join('; ')
+      expect(row?.SchoolProvinces, log.Id).toBe(regions.some((id) => id !== null) ? provinces : null)
     }
   })
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueDigests } from '../../server/digest/queue-digests.ts'
+import { readSiteNews } from '../../server/digest/read-site-news.ts'
+import { loadActorById } from '../../server/identity/load-actor.ts'
 import { runNextJob } from '../../server/jobs/run-next-job.ts'
 import { dispatchHere } from '../../server/mail/dispatch.ts'
 import { mailHandlers } from '../../server/mail/mail-handlers.ts'
@@ -8,12 +10,14 @@ import { openPost } from '../../server/mail/open-post.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { hoursItem, workshopBody } from './support/make-activity.ts'
 import { outreachBody, outreachPath } from './support/outreach.ts'
-import { people } from './support/people.ts'
+import { ids, people } from './support/people.ts'
 import { plantRegistration, uprootRegistrations } from './support/registrations.ts'
+import { comment, reviews } from './support/reviews.ts'
 import { makeDocument } from './support/screening.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
+const { plantLog, review } = reviews(server)
 let mailServer: MailServer
 const { coordinator } = people
 const monday = new Date('2026-02-09T11:00:30Z')
@@ -119,6 +123,42 @@ describe('A coordinator', () => {
     await finish(log)
     await finish(String(complete.Id))
   })
+
+  it.each([
+    ['one of its two sites', [], [0, 0]],
+    ['both of its sites', ['montreal'], [1, 1]],
+  ] as const)(
+    'who looks after %s is told of a returned log where their lists have it',
+    async (_, more, expected) => {
+      const id = await plantLog({ site: ids.site.montreal, otherSites: [ids.site.toronto] })
+      expect(
+        (await review('coordinatorMontreal', id, { Status: 'Returned', Comments: [comment()] })).status,
+      ).toBe(200)
+      const registrations = await Promise.all(
+        more.map((site) => plantRegistration(server.db, { person: 'coordinator', site, isApproved: true })),
+      )
+      const news = await readSiteNews(server.db, await loadActorById(server.db, coordinator.id), '2026-02-09')
+      const sites = [ids.site.toronto, ids.site.montreal]
+      const lists = await Promise.all(
+        sites.map((SiteId) =>
+          server.call('coordinator', 'POST', '/api/vms/Workshop/Query', {
+            SiteId,
+            Filters: [{ Type: 'ReviewStatus', Value: 'Returned' }],
+          }),
+        ),
+      )
+      const told = ['Toronto', 'Montréal'].map(
+        (name) => news.find(({ site }) => site === name)?.returned ?? 0,
+      )
+      await uprootRegistrations(server.db, registrations)
+      const gone = await server.call('staff', 'DELETE', `/api/vms/Workshop/${id}`, undefined, {
+        'if-match': '"1"',
+      })
+      expect(gone.status).toBe(200)
+      expect(told).toEqual(expected)
+      expect(lists.map(({ body }) => body.TotalRecords)).toEqual(expected)
+    },
+  )
 
   it('is written to once a week, whatever the number of processes and of their restarts', async () => {
     const log = await waits()

@@ -14,7 +14,10 @@ export const schoolPlaceColumns = [
   words(
     'SchoolProvinces',
     ['Provinces of the schools', 'Provinces des écoles'],
-    ['Those that are known, in the order of the schools', 'Celles qui sont connues, dans l’ordre des écoles'],
+    [
+      'In the order of the schools; a dash where it is not known, nothing where none is',
+      'Dans l’ordre des écoles; un tiret si elle n’est pas connue, rien si aucune ne l’est',
+    ],
     'Organization.RegionId',
   ),
 ] as const
