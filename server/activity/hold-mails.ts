@@ -20,12 +20,13 @@ export interface ToldAndHeld<News extends LogNews> {
   held: News[]
 }
 
-/** Parts logs into what is told now and what goes beyond {@link mostADay}; one statement. */
+/** Parts logs into what is told now and what goes beyond {@link mostADay}; two statements. */
 export async function holdMails<News extends LogNews>(
   tx: Tx,
   logs: readonly News[],
   now: Date,
 ): Promise<ToldAndHeld<News>> {
+  await waitForOthers(tx, logs)
   const { asked, sent } = await readSent(tx, logs, now)
   const part = <Entry>(
     kind: HeldKind,
@@ -61,6 +62,15 @@ export async function holdMails<News extends LogNews>(
     return { told: of(0), held: surveys[1].length + people[1].length + kits[1].length > 0 ? [of(1)] : [] }
   })
   return { told: parted.map(({ told }) => told), held: parted.flatMap(({ held }) => held) }
+}
+
+/** What another worker tells of the same authors at this moment counts, too: whoever comes second counts it. */
+async function waitForOthers(tx: Tx, logs: readonly LogNews[]): Promise<void> {
+  const authors = [...new Set(logs.map(({ author }) => author))].sort()
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('elan/told of logs by/' || author, 0))
+    from unnest(${authors}::text[]) as author
+  `.execute(tx)
 }
 
 /** Names the survey that an educator gets about an activity, once. */
