@@ -28,7 +28,7 @@ export async function commitImport(
       const rows = await nextRows(tx, id, { after: from })
       const last = rows.at(-1)
       if (!last) return null
-      const places = await readPlaces(tx, now())
+      const places = await readPlaces(tx, now(), 'named')
       const context = { tx, actor, now: now(), requestId, said }
       const taken = await importHandlers[kind].takeIn(context, id, rows, places)
       await keepJudgements(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EnrolmentStanding } from '../../domain/registration/rules.ts'
 import type { Tx } from '../db/connection.ts'
 import { instantText } from '../db/instant-text.ts'
+import { heldFor } from '../record/referenced-records.ts'
 import { wasApproved } from './was-approved.ts'
 
 /** What the database knows before somebody registers; null for a site that does not exist. */
@@ -14,7 +15,7 @@ export interface EnrolmentFacts extends EnrolmentStanding {
 
 /**
  * See {@link EnrolmentFacts}. Locks the person's row first, so that two registrations of one person wait for each other:
- * the second finds the first.
+ * the second finds the first. The site stays until the transaction ends.
  */
 export async function lookUpEnrolment(
   tx: Tx,
@@ -43,7 +44,7 @@ export async function lookUpEnrolment(
           and ${wasApproved(sql`r`)}
         order by season.start_date desc, r.created_on desc limit 1
       ), false) as "WasApproved"
-    from site where site.id = ${siteId} and site.deleted_on is null
+    from site where site.id = ${siteId} and site.deleted_on is null ${heldFor('named')}
   `.execute(tx)
   return rows[0] ?? null
 }
