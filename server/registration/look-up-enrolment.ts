@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { EnrolmentStanding } from '../../domain/registration/rules.ts'
 import type { Tx } from '../db/connection.ts'
 import { instantText } from '../db/instant-text.ts'
@@ -15,14 +16,17 @@ export interface EnrolmentFacts extends EnrolmentStanding {
 
 /**
  * See {@link EnrolmentFacts}. Locks the person's row first, so that two registrations of one person wait for each other:
- * the second finds the first. The site stays until the transaction ends.
+ * the second finds the first. The site stays until the transaction ends. Throws for somebody who is gone since the request came.
  */
 export async function lookUpEnrolment(
   tx: Tx,
   subjectId: string,
   siteId: string,
 ): Promise<EnrolmentFacts | null> {
-  await sql`select id from subject where id = ${subjectId} for update`.execute(tx)
+  const { rows: people } = await sql<{ isGone: boolean }>`
+    select coalesce(deleted_on, anonymised_on) is not null as "isGone" from subject where id = ${subjectId} for update
+  `.execute(tx)
+  if (people[0]?.isGone !== false) throw new ProblemError({ Code: 'not_allowed' })
   const { rows } = await sql<Omit<EnrolmentFacts, 'Season'> & { Season: EnrolmentStanding['Season'] }>`
     select
       (select json_build_object('Id', id, 'StartDate', start_date) from season where active) as "Season",
