@@ -80,7 +80,11 @@ class Merger {
     theirs: Doc[],
     mine: Doc[],
   ): void {
+    const again = this.chosenAgain(list, from, node)
     for (const [key, child] of node.members) {
+      const before = again.get(key)
+      if (before !== undefined) this.chosen(list, [path, from], { key, before, child }, theirs)
+      if (again.has(key)) continue
       const old = memberPath(from, key)
       const their =
         theirs.find((member) => member[list.key] === key) ?? this.twin(list, from, old, child, theirs)
@@ -100,6 +104,50 @@ class Merger {
         this.clash(list, path, key, list.clash, { child, their, mineMember }, theirs, mine)
       }
     }
+  }
+
+  /**
+   * In a set, members that one edit adds and whose value it removes under another key, by both keys: whoever takes a choice
+   * back and makes it again has changed nothing.
+   */
+  private chosenAgain(list: ListShape, from: string, node: PatchNode): Map<string, string | undefined> {
+    const again = new Map<string, string | undefined>()
+    const { set } = list
+    if (set === undefined) return again
+    for (const [removed, { exists }] of node.members) {
+      if (exists !== false) continue
+      const value = this.input.was[fieldPath(memberPath(from, removed), set)]
+      const twin = [...node.members].find(
+        ([key, child]) =>
+          child.exists === true &&
+          !again.has(key) &&
+          child.fields.get(set)?.value === value &&
+          value !== undefined,
+      )
+      if (twin) again.set(removed, undefined).set(twin[0], removed)
+    }
+    return again
+  }
+
+  /** Of a choice that was made again, what else is said of it than under its key `before`; gone, without that it stays gone. */
+  private chosen(
+    list: ListShape,
+    [path, from]: readonly [string, string],
+    { key, before, child }: { key: string; before: string; child: PatchNode },
+    theirs: Doc[],
+  ): void {
+    const old = memberPath(from, before)
+    const said = contentBelow(this.input.was, old)
+    const fields = new Map(
+      [...child.fields].filter(([field, { value }]) => value !== (said[`.${field}`] ?? null)),
+    )
+    for (const field of Object.keys(said).map((line) => line.slice(1)))
+      if (!child.fields.has(field)) fields.set(field, { value: null, fields: new Map(), members: new Map() })
+    if (fields.size === 0 || list.set === undefined) return
+    const their = findByValue(theirs, list.set, child.fields.get(list.set)?.value)
+    if (!their) this.keepLines(memberPath(path, key), memberPath(from, key))
+    else
+      this.fields(list.list, memberPath(path, String(their[list.key])), { ...child, fields }, their, {}, old)
   }
 
   /** In a set, their member that holds the value of mine; not one that this same edit removes. */

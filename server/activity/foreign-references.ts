@@ -33,7 +33,7 @@ export async function findForeignReferences(
     ? readChangedActivity(stored.record, body, stored.droppedItems)
     : readNewActivity(id, body)
   const pointers = newReferences(stored?.record ?? null, activity)
-  const facts = await loadReferences(tx, pointers)
+  const facts = await loadReferences(tx, pointers, 'shown')
   const seasonId = seasonOf(activity.Date, (await readSeasons(tx)).map(seasonDocument))?.Id ?? null
   const refusedTo = (actor: Actor, sites: readonly string[] = sitesOf(activity)) =>
     new Set(referenceRefusals(pointers, sites, seasonId, actor, facts).map(({ Field }) => Field))

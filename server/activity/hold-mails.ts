@@ -22,13 +22,14 @@ export interface ToldAndHeld<News extends LogNews> {
 
 /**
  * Parts logs into what is told now and what goes beyond {@link mostADay}; what was told before is in neither, so that lists
- * made since get no copy of a mail that went long ago. One statement.
+ * made since get no copy of a mail that went long ago. Two statements.
  */
 export async function holdMails<News extends LogNews>(
   tx: Tx,
   logs: readonly News[],
   now: Date,
 ): Promise<ToldAndHeld<News>> {
+  await waitForOthers(tx, logs)
   const { before, sent } = await readSent(tx, logs, now)
   const part = <Entry>(kind: HeldKind, author: string, entries: readonly Entry[]) => {
     const [today, later]: [Entry[], Entry[]] = [[], []]
@@ -62,6 +63,15 @@ export async function holdMails<News extends LogNews>(
     return { told: of(0), held: surveys[1].length + people[1].length + kits[1].length > 0 ? [of(1)] : [] }
   })
   return { told: parted.map(({ told }) => told), held: parted.flatMap(({ held }) => held) }
+}
+
+/** What another worker tells of the same authors at this moment counts, too: whoever comes second counts it. */
+async function waitForOthers(tx: Tx, logs: readonly LogNews[]): Promise<void> {
+  const authors = [...new Set(logs.map(({ author }) => author))].sort()
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('elan/told of logs by/' || author, 0))
+    from unnest(${authors}::text[]) as author
+  `.execute(tx)
 }
 
 /** Names the mail that somebody gets about an activity, once of each kind. */

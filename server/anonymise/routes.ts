@@ -45,6 +45,7 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
         { typed: body.FullName, administrators: holders },
       )
       if (refused) throw new ProblemError(refused)
+      await lockProfiles(tx, id)
       const naming = await recordsOfPerson(tx, id)
       const known = await readKnownAs(tx, id)
       const words = [...known.addresses, ...known.tellingNames]
@@ -87,6 +88,10 @@ async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   `.execute(tx)
   return rows[0]
 }
+
+/** A profile that is saved meanwhile would leave its words in the audit trail: its save waits, and finds another version. */
+const lockProfiles = (tx: Tx, id: string) =>
+  sql`select from volunteer_profile where subject_id = ${id} order by id for update`.execute(tx)
 
 async function readName(tx: Tx, id: string): Promise<{ Id: string; FullName: string }> {
   const { rows } = await sql<{ Id: string; FullName: string }>`

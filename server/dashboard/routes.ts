@@ -22,7 +22,7 @@ export function dashboardRoutes(endpoint: Endpoint): void {
     query: z.strictObject({ site_id: idSchema, since: sinceSchema.optional() }),
     reply: dashboardSchema,
     handle: async ({ tx, actor, query, now }) => {
-      const isThere = (await readSites(tx, [query.site_id])).has(query.site_id)
+      const isThere = (await readSites(tx, [query.site_id], 'shown')).has(query.site_id)
       if (!isThere || !maySeeDashboard(actor, query.site_id)) throw new ProblemError({ Code: 'not_found' })
       const value = await readDashboard(tx, {
         siteId: query.site_id,

@@ -31,6 +31,8 @@ export async function loadListFacts(tx: Tx, changes: readonly ListChange[]): Pro
     select id, system_name as name from enumeration_list where system_name is not null and deleted_on is null
   `.execute(tx)
   const gone = changes.flatMap(({ before, after }) => (before && !after ? [before.Id] : []))
+  // A site whose questions are being pointed at one of them is counted; whoever writes sites takes no lock of lists.
+  if (gone.length > 0) await lockWriters(tx, 'site')
   return {
     values: new Set(values.map(({ id }) => id)),
     systemNames: new Map(names.map(({ id, name }) => [name, id])),

@@ -202,7 +202,7 @@ async function invite(
   )
   const sites = new Map<string | null, boolean>()
   for (const { SiteId } of once.values())
-    if (!sites.has(SiteId)) sites.set(SiteId, (await siteRefusal(tx, SiteId)).length === 0)
+    if (!sites.has(SiteId)) sites.set(SiteId, (await siteRefusal(tx, SiteId, 'named')).length === 0)
   const invited = [...once.values()].filter(({ SiteId }) => sites.get(SiteId))
   await inviteToJoin(tx, invited, actor.SubjectId, now)
 }

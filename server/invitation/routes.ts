@@ -49,7 +49,10 @@ export function invitationRoutes(endpoint: Endpoint): void {
     requestsPerHour: 60,
     handle: async ({ tx, actor, body, now, audit }) => {
       if (!mayInviteTo(actor, body.SiteId ?? null)) throw new ProblemError({ Code: 'not_allowed' })
-      const [first, ...others] = [...(await siteRefusal(tx, body.SiteId)), ...invitedRefusals(body.People)]
+      const [first, ...others] = [
+        ...(await siteRefusal(tx, body.SiteId, 'named')),
+        ...invitedRefusals(body.People),
+      ]
       if (first) throw new ProblemError([first, ...others])
       const ids = await writeInvitations(tx, body, actor.SubjectId, now())
       const made = await readInvitations(tx, ids)
@@ -80,7 +83,7 @@ export function invitationRoutes(endpoint: Endpoint): void {
     handle: async (context) => {
       const { tx, params: ids, now, audit } = context
       const before = await findOpen(context)
-      const [refused, ...others] = await siteRefusal(tx, before.SiteId)
+      const [refused, ...others] = await siteRefusal(tx, before.SiteId, 'named')
       if (refused) throw new ProblemError([refused, ...others])
       if (!maySendAgain(before, now())) throw new ProblemError({ Code: 'unchanged' })
       await sendAgain(tx, ids.id, now())

@@ -28,7 +28,7 @@ export const invitation: LetterWriter = async ({ db, publicUrl, charity }, { inv
   `.execute(db)
   const [row] = rows
   const named = nameOfCharity({ Name: { en: row?.name_en ?? '', fr: row?.name_fr ?? '' } }, { charity })
-  if (!row || (await siteRefusal(db, row.site_id)).length > 0) return null
+  if (!row || (await siteRefusal(db, row.site_id, 'shown')).length > 0) return null
   return {
     to: { name: `${row.given_name} ${row.family_name}`.trim(), address: row.email },
     greeted: greetingName(row.given_name),

@@ -7,6 +7,7 @@ import type { outreachSiteBodySchema } from '../../domain/outreach/calls.ts'
 import { type Destination, isOpenTo, mayGoTo } from '../../domain/outreach/permissions.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
+import { heldFor } from '../record/referenced-records.ts'
 import { announceMoves } from './announce-requests.ts'
 import { appendSites } from './append-history.ts'
 import { journalRequests } from './journal-requests.ts'
@@ -86,7 +87,7 @@ export async function changeSite(
   )
 }
 
-/** Sites as requests may go there, by their Id. */
+/** Sites as requests may go there, by their Id; none of them is deleted until it is known whether one does. */
 export async function readDestinations(tx: Tx, ids: readonly string[]): Promise<Map<string, Destination>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Destination>`
@@ -96,7 +97,7 @@ export async function readDestinations(tx: Tx, ids: readonly string[]): Promise<
       coalesce((
         select s.status from site_outreach_status s where s.site_id = site.id order by s.seq desc limit 1
       ), 0) as "Intake"
-    from site where site.id = any(${[...ids]}::uuid[]) and site.deleted_on is null
+    from site where site.id = any(${[...ids]}::uuid[]) and site.deleted_on is null ${heldFor('named')}
   `.execute(tx)
   return new Map(rows.map((site) => [site.Id, site]))
 }

@@ -6,6 +6,7 @@ import type { OpensText } from '../../domain/profile/rules.ts'
 import type { Tx } from '../db/connection.ts'
 import { loadReferences } from '../record/load-references.ts'
 import type { Change } from '../record/record-kind.ts'
+import { heldFor } from '../record/referenced-records.ts'
 import { type Reference, type ReferenceFacts, withoutHeld } from '../record/references.ts'
 
 /** What the database knows of what profiles point to. */
@@ -16,6 +17,8 @@ export interface ProfileFacts {
   saysYes: (id: string | null) => boolean
   /** The profile that each person has by now. */
   profiles: ReadonlyMap<string, string>
+  /** Of those who have none yet the ones who are still there; until the transaction ends they are. */
+  people: ReadonlySet<string>
 }
 
 /** See {@link ProfileFacts}; one statement each. */
@@ -39,6 +42,11 @@ export async function lookUpForProfiles(
     select id, subject_id as subject from volunteer_profile
     where subject_id = any(${given.map(({ after }) => after.SubjectId)}::uuid[]) and deleted_on is null
   `.execute(tx)
+  const { rows: people } = await sql<{ id: string }>`
+    select id from subject
+    where id = any(${given.flatMap(({ before, after }) => (before ? [] : after.SubjectId))}::uuid[])
+      and coalesce(deleted_on, anonymised_on) is null ${heldFor('named')}
+  `.execute(tx)
   return {
     references: await loadReferences(
       tx,
@@ -47,6 +55,7 @@ export async function lookUpForProfiles(
     opensText: (id) => opening.get(id),
     saysYes: (id) => id === YES.Id || (id !== null && yes.has(id)),
     profiles: new Map(profiles.rows.map((row) => [row.subject, row.id])),
+    people: new Set(people.map(({ id }) => id)),
   }
 }
 

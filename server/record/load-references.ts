@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
-import { readEnumerations, readOrganizations, readSites } from './referenced-records.ts'
+import {
+  heldFor,
+  type LookedUp,
+  readEnumerations,
+  readOrganizations,
+  readSites,
+} from './referenced-records.ts'
 import type { Reference, ReferenceFacts, ReferenceKind } from './references.ts'
 
-/** Looks up what a list of logs points to: one statement for each kind that occurs. */
-export async function loadReferences(tx: Tx, references: readonly Reference[]): Promise<ReferenceFacts> {
+/** Looks up what a list of logs points to: one statement for each kind that occurs. See {@link LookedUp}. */
+export async function loadReferences(
+  tx: Tx,
+  references: readonly Reference[],
+  what: LookedUp = 'named',
+): Promise<ReferenceFacts> {
   const named = new Map<ReferenceKind, Set<string>>()
   for (const { kind, id } of references) {
     const ids = named.get(kind)
@@ -15,13 +25,13 @@ export async function loadReferences(tx: Tx, references: readonly Reference[]): 
     ...new Set(kinds.flatMap((kind) => [...(named.get(kind) ?? [])])),
   ]
   return {
-    sites: await readSites(tx, idsOf('site', 'hours site')),
+    sites: await readSites(tx, idsOf('site', 'hours site'), what),
     persons: await readPersons(tx, idsOf('person')),
-    kits: await readKits(tx, idsOf('kit')),
+    kits: await readKits(tx, idsOf('kit'), what),
     educators: await readEducators(tx, idsOf('educator')),
     organizations: await readOrganizations(tx, idsOf('organization')),
     enumerations: await readEnumerations(tx, references),
-    requests: await readRequests(tx, idsOf('request')),
+    requests: await readRequests(tx, idsOf('request'), what),
   }
 }
 
@@ -37,10 +47,11 @@ async function readPersons(tx: Tx, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row.sites]))
 }
 
-async function readKits(tx: Tx, ids: readonly string[]): Promise<ReferenceFacts['kits']> {
+async function readKits(tx: Tx, ids: readonly string[], what: LookedUp): Promise<ReferenceFacts['kits']> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; site_id: string; visibility: boolean }>`
     select id, site_id, visibility from kit where id = any(${[...ids]}::uuid[]) and deleted_on is null
+    ${heldFor(what)}
   `.execute(tx)
   return new Map(rows.map((row) => [row.id, { SiteId: row.site_id, Visibility: row.visibility }]))
 }
@@ -55,10 +66,15 @@ async function readEducators(tx: Tx, ids: readonly string[]): Promise<ReferenceF
   return new Map(rows.map((row) => [row.id, { CreatedById: row.created_by_id, SiteIds: row.sites }]))
 }
 
-async function readRequests(tx: Tx, ids: readonly string[]): Promise<ReferenceFacts['requests']> {
+async function readRequests(
+  tx: Tx,
+  ids: readonly string[],
+  what: LookedUp,
+): Promise<ReferenceFacts['requests']> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; site: string | null }>`
     select id, latest_site_id as site from outreach_request where id = any(${[...ids]}::uuid[]) and deleted_on is null
+    ${heldFor(what)}
   `.execute(tx)
   return new Map(rows.map(({ id, site }) => [id, site]))
 }

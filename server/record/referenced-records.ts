@@ -1,11 +1,25 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
 
+/**
+ * What records are looked up for: to be `shown`, or to be `named` by what is about to be written. These stay until the
+ * transaction ends: whoever deletes one waits, and finds it in use.
+ */
+export type LookedUp = 'shown' | 'named'
+
+/** The end of a statement that looks records up; in the order of their Ids, so that two wait instead of deadlocking. */
+export const heldFor = (what: LookedUp): RawBuilder<unknown> =>
+  sql`order by id ${what === 'named' ? sql`for key share` : sql``}`
+
 /** The sites among `ids` that exist. */
-export async function readSites(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function readSites(
+  tx: Tx,
+  ids: readonly string[],
+  what: LookedUp = 'named',
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    select id from site where id = any(${[...ids]}::uuid[]) and deleted_on is null
+    select id from site where id = any(${[...ids]}::uuid[]) and deleted_on is null ${heldFor(what)}
   `.execute(tx)
   return new Set(rows.map((row) => row.id))
 }

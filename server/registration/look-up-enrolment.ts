@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { EnrolmentStanding } from '../../domain/registration/rules.ts'
 import type { Tx } from '../db/connection.ts'
 import { instantText } from '../db/instant-text.ts'
+import { heldFor } from '../record/referenced-records.ts'
 import { wasApproved } from './was-approved.ts'
 
 /** What the database knows before somebody registers; null for a site that does not exist. */
@@ -14,14 +16,17 @@ export interface EnrolmentFacts extends EnrolmentStanding {
 
 /**
  * See {@link EnrolmentFacts}. Locks the person's row first, so that two registrations of one person wait for each other:
- * the second finds the first.
+ * the second finds the first. The site stays until the transaction ends. Throws for somebody who is gone since the request came.
  */
 export async function lookUpEnrolment(
   tx: Tx,
   subjectId: string,
   siteId: string,
 ): Promise<EnrolmentFacts | null> {
-  await sql`select id from subject where id = ${subjectId} for update`.execute(tx)
+  const { rows: people } = await sql<{ isGone: boolean }>`
+    select coalesce(deleted_on, anonymised_on) is not null as "isGone" from subject where id = ${subjectId} for update
+  `.execute(tx)
+  if (people[0]?.isGone !== false) throw new ProblemError({ Code: 'not_allowed' })
   const { rows } = await sql<Omit<EnrolmentFacts, 'Season'> & { Season: EnrolmentStanding['Season'] }>`
     select
       (select json_build_object('Id', id, 'StartDate', start_date) from season where active) as "Season",
@@ -43,7 +48,7 @@ export async function lookUpEnrolment(
           and ${wasApproved(sql`r`)}
         order by season.start_date desc, r.created_on desc limit 1
       ), false) as "WasApproved"
-    from site where site.id = ${siteId} and site.deleted_on is null
+    from site where site.id = ${siteId} and site.deleted_on is null ${heldFor('named')}
   `.execute(tx)
   return rows[0] ?? null
 }

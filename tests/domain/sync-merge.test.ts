@@ -163,3 +163,26 @@ describe.each(Object.entries(syncedRecords))('%s', (_type, { shape }) => {
     )
   })
 })
+
+describe('A choice that was taken back and made again', () => {
+  const { shape } = syncedRecords.Workshop
+  const french = idOf(300, 1)
+  const chosen = (...ids: number[]): Doc => ({
+    Name: 'Slime',
+    LanguagesHeader: { Items: ids.map((id) => ({ Id: idOf(301, id), EnumerationId: french })) },
+  })
+  const again = foldEdits(editOf(shape, chosen(1), chosen()), editOf(shape, chosen(), chosen(2)))
+  const carried = (theirs: Doc) => {
+    const merged = merge(shape, { ...again, theirs, mine: chosen(2) })
+    return { conflicts: merged.conflicts, doc: applyPatch(shape, theirs, merged.patch) }
+  }
+
+  test.each([
+    ['is no edit', chosen(1)],
+    ['keeps what somebody else chose again', chosen(3)],
+    ['does not undo that somebody else took it back', chosen()],
+  ])('%s', (_what, theirs) => {
+    expect(carried(theirs)).toEqual({ conflicts: [], doc: theirs })
+    expect(merge(shape, { ...again, theirs, mine: chosen(2) }).patch).toEqual({})
+  })
+})

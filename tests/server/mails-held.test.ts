@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { mostADay } from '../../server/activity/hold-mails.ts'
-import { tellOfWaitingLogs } from '../../server/activity/write-mails-of-logs.ts'
+import type { LogNews } from '../../server/activity/announce-activities.ts'
+import { mostADay, personKey } from '../../server/activity/hold-mails.ts'
+import { tellOfLog, tellOfWaitingLogs } from '../../server/activity/write-mails-of-logs.ts'
+import type { Tx } from '../../server/db/connection.ts'
+import type { Job } from '../../server/jobs/run-next-job.ts'
 import { hoursItem, workshopBody } from './support/make-activity.ts'
+import { onPostgres } from './support/open-test-database.ts'
+import { overlap } from './support/overlaps.ts'
 import { ids, people } from './support/people.ts'
 import { withMail } from './support/with-mail.ts'
 import { withServer } from './support/with-server.ts'
@@ -54,6 +59,30 @@ it('one person’s logs send so many surveys a day; the others wait until the ne
   expect(await surveysOf('volunteer')).toBe(mostSurveysADay)
   await tell(24)
   expect(await surveysOf('volunteer')).toBe(mostSurveysADay + 60)
+})
+
+it.runIf(onPostgres)('so many also where two workers tell of two logs at the same time', async () => {
+  await log('volunteerTwo', mostSurveysADay - 50)
+  await log('volunteerTwo', mostSurveysADay - 60)
+  const { rows: logs } = await sql<{ id: string; payload: LogNews }>`
+    select id, payload from job where kind = 'log-saved' and payload->>'author' = ${people.volunteerTwo.id}
+      and status = 'waiting' and run_on <= ${later(0)}::timestamptz
+  `.execute(server.db)
+  const told = logs.map(
+    ({ id }) =>
+      () =>
+        tellOfLog(server.db)({ id } as Job),
+  )
+  expect(told).toHaveLength(2)
+  // Both have counted what was sent when they come to write a survey that somebody else may be writing.
+  const first = logs.map(({ payload }) => personKey(payload.activity, Object.values(payload.asked)[0] ?? ''))
+  const write = (tx: Tx) =>
+    sql`
+    insert into job (kind, key, payload, run_on, created_on)
+    select 'evaluation-request', unnest(${first}::text[]), '{}', now(), now()
+  `.execute(tx)
+  await overlap(server.db, write, ...told)
+  expect(await surveysOf('volunteerTwo')).toBe(mostSurveysADay)
 })
 
 it('a log that is saved again uses up nobody’s day', async () => {

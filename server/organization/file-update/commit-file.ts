@@ -7,6 +7,7 @@ import type { FileItem } from '../../../domain/organization/file-update/schema.t
 import { nameKey } from '../../../domain/upload/columns.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Context } from '../../http/endpoint.ts'
+import { lockWriters } from '../../record/lock-writers.ts'
 import { newId } from '../../record/new-id.ts'
 import { isRefusal, type Outcome, type Write, type WriteContext } from '../../record/record-handler.ts'
 import { organizationDesk, organizationRecord } from '../organization-record.ts'
@@ -41,7 +42,8 @@ export async function commitFile(
   const { db, actor, now, requestId } = context
   for (;;) {
     const more = await inTransaction(db, async (tx) => {
-      // One commit at a time: a second one waits for the slice, and finds it decided.
+      // One commit at a time, whatever its file: a second one waits for the slice, and finds it decided or its schools there.
+      await lockWriters(tx, 'register file')
       await findCompared(tx, id, true)
       const items = await nextItems(tx, id)
       if (items.length === 0) return false
