@@ -1,4 +1,10 @@
-import { type Activity, type ChildActivity, emptyActivity, type WorkshopKit } from './document.ts'
+import {
+  type Activity,
+  type ChildActivity,
+  type EducatorLogItem,
+  emptyActivity,
+  type WorkshopKit,
+} from './document.ts'
 
 interface CopyOptions {
   /** The new activity's Id, known from the draft's birth. */
@@ -43,7 +49,7 @@ export function copyAsNew(source: Activity, { id, siteId, newId }: CopyOptions):
         source.VolunteerLogHeader.LogItems.filter((item) => item.SubjectId || item.AuxData),
       ).map((item) => ({ ...item, LogHours: item.LogHours.map((hours) => ({ ...hours })) })),
     },
-    EducatorLogHeader: { Items: renewed(source.EducatorLogHeader.Items) },
+    EducatorLogHeader: { Items: renewed(source.EducatorLogHeader.Items).map(askedWhereKnown) },
     SiteResponseHeader: { Items: sites },
     SchoolDemographicResponseHeader: {
       Items: renewed(eachSchoolOnce(source.SchoolDemographicResponseHeader.Items)).map((item) => ({
@@ -87,3 +93,9 @@ function copyChild(child: ChildActivity, newId: () => string): ChildActivity {
 
 const copyKits = (kits: readonly WorkshopKit[], newId: () => string): WorkshopKit[] =>
   kits.map((item) => ({ ...item, Id: newId(), IsKitDamaged: false, KitCondition: null }))
+
+/** Nobody can be asked by an address that the copy does not have: whoever copies sees so, and may write one down. */
+const askedWhereKnown = (item: EducatorLogItem): EducatorLogItem =>
+  item.ActivityFeedback && !item.EducatorAuxDataId && !item.EducatorAuxData?.Email
+    ? { ...item, ActivityFeedback: false }
+    : item

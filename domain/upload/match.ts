@@ -68,12 +68,18 @@ export function matchEducator(
       return { code: 'educator_contradicts', count: 0, other: `${whose.FirstName} ${whose.LastName}` }
     return oneOf(atSchool(meant, schoolId) ?? meant)
   }
-  const sameName = known.byName.get(personKey(named.firstName, named.lastName)) ?? []
+  const called = known.byName.get(personKey(named.firstName, named.lastName)) ?? []
+  // Without a school nothing but the name would make somebody of another address the same: a survey would go to a namesake.
+  const sameName = schoolId === null ? called.filter((educator) => mayHaveAddress(educator, named)) : called
   if (sameName.length === 0) return { code: 'educator_unknown', count: 0 }
   if (schoolId === null) return oneOf(sameName)
   const here = atSchool(sameName, schoolId)
   return here ? oneOf(here) : { code: 'educator_elsewhere', count: sameName.length }
 }
+
+/** True unless both have an address, and it is another one. */
+const mayHaveAddress = ({ Email }: RegisterEducator, { email }: NamedEducator): boolean =>
+  !Email || email === '' || Email.toLowerCase() === email.toLowerCase()
 
 /** True unless first or last name say somebody else: "Jean" may be Jean-François, "E." Edith, and what is left out anybody. */
 function mayBeCalled(educator: RegisterEducator, named: NamedEducator): boolean {

@@ -143,6 +143,25 @@ describe('a new log that was filled from another', () => {
     })
   })
 
+  test('asks no educator for a survey whose address it was not told', () => {
+    const asked = (EducatorAuxDataId: string | null, Email?: string) => ({
+      Id: freshId(),
+      OrganizationId: null,
+      EducatorAuxDataId,
+      EducatorAuxData: { FirstName: 'Edith', LastName: 'Roy', ...(Email ? { Email } : {}) },
+      ActivityFeedback: true,
+    })
+    const source = {
+      ...completeActivity('Workshop'),
+      EducatorLogHeader: { Items: [asked(freshId()), asked(null, 'edith@maple.example'), asked(null)] },
+    }
+    expect(copy(source).EducatorLogHeader.Items.map((item) => item.ActivityFeedback)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('leaves out educators whom it may not name, and keeps those who are written down in it', () => {
     const educator = (EducatorAuxDataId: string | null) => ({
       Id: freshId(),

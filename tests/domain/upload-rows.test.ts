@@ -147,6 +147,15 @@ describe('the register', () => {
     expect(await at([], alone)).toEqual([])
   })
 
+  it('takes nobody for their namesake of another address where no school says that they are the same', async () => {
+    const named = (EducatorEmail: string) =>
+      texts(2, { EducatorFirstName: 'Édith', EducatorLastName: 'Teacher', EducatorEmail })
+    const { Educators, Errors } = await compare(named('edith@elsewhere.example'))
+    expect(Educators).toEqual([])
+    expect(Errors).toMatchObject([{ Code: 'educator_unknown', Row: 2 }])
+    expect((await compare(named(''))).Errors).toMatchObject([{ Code: 'educator_ambiguous' }])
+  })
+
   it('finds nobody whose e-mail address and name contradict each other, and names both', async () => {
     const row = texts(2, {
       EducatorFirstName: 'Bob',
