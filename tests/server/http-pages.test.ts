@@ -11,23 +11,21 @@ interface Operation {
 }
 
 const built = mkdtempSync(join(tmpdir(), 'elan-built-'))
-mkdirSync(join(built, 'assets'))
-mkdirSync(join(built, 'icons'))
+for (const folder of ['assets', 'icons']) mkdirSync(join(built, folder))
 writeFileSync(join(built, 'icons', 'mark.svg'), '<svg/>')
 const index = '<!doctype html><title>App</title><script type="module" src="/assets/index-abc123.js"></script>'
 writeFileSync(join(built, 'index.html'), index)
 const publicForm = '<!doctype html><title>Public form</title>'
 writeFileSync(join(built, 'public-request.html'), publicForm)
 writeFileSync(join(built, 'sw.js'), 'self')
-writeFileSync(join(built, 'sw.js.map'), 'all sources')
 writeFileSync(join(built, '.build-hash'), 'secret')
 const names = ['en-more-abcd1234', 'en-abcd1234', 'fr-abcd1234', 'fr-more-abcd1234']
 const entry = names.map((name) => `import('./${name}.js')`).join('\n') + ' '.repeat(3000)
 writeFileSync(join(built, 'assets', 'index-abc123.js'), entry)
 writeFileSync(join(built, 'assets', 'en-0ld0ld00.js'), 'of an earlier build')
 writeFileSync(join(built, 'assets', 'index-abc123.js.br'), 'packed')
-writeFileSync(join(built, 'assets', 'index-abc123.js.map'), 'all sources')
-writeFileSync(join(built, 'assets', 'index-abc123.js.map.br'), 'all sources')
+const maps = ['sw.js.map', 'assets/index-abc123.js.map', 'assets/index-abc123.js.map.br']
+for (const map of maps) writeFileSync(join(built, map), 'all sources')
 
 const server = withServer({ appDirectory: built, environment: { FRENCH_HOSTS: 'rayonnement.example' } })
 const page = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate' }
