@@ -45,6 +45,9 @@ export function useEntryActions(): EntryActions {
     })
   }
 
+  const sayGone = () =>
+    snackbar.sayError(<Trans>It was settled, sent or discarded meanwhile. Nothing changed here.</Trans>)
+
   /** Says why nothing was decided, if so; true if it was. */
   const isDecided = (settlement: Settlement): boolean => {
     if (settlement === 'changed')
@@ -54,8 +57,7 @@ export function useEntryActions(): EntryActions {
           again.
         </Trans>,
       )
-    else if (settlement === 'gone')
-      snackbar.sayError(<Trans>There was nothing left to decide: it was settled or sent meanwhile.</Trans>)
+    else if (settlement === 'gone') sayGone()
     return settlement === 'settled'
   }
 
@@ -72,11 +74,7 @@ export function useEntryActions(): EntryActions {
       const names = format.list(outcome.by.map((name) => name || t`another entry`))
       snackbar.sayError(<Trans>Needed by: {names}. Discard that first; nothing changed.</Trans>)
     } else if (outcome.kind === 'gone') {
-      snackbar.sayError(
-        <Trans>
-          It does not wait here any more: it was sent meanwhile, or discarded before. Nothing changed.
-        </Trans>,
-      )
+      sayGone()
     } else snackbar.say(<Trans>Discarded.</Trans>)
   }
 
