@@ -72,6 +72,21 @@ describe('a server that was restored from a copy, while an edit of what it lost 
     })
   })
 
+  test('is shown as it is by now, where somebody saved there since and the edit is refused', async () => {
+    device.answer = async () => {
+      await device.db.meta.put({ key: 'generation', value: 2 })
+      await arrives(five, 2)
+      await arrives(atVersion(6, 'Since the restore'), 2)
+      return refusal(422, 'required')
+    }
+    expect(await device.drain()).toMatchObject({ sent: 0, refused: 1 })
+    expect(await head()).toMatchObject({ version: 6, held: null })
+    expect((await readRecord('Workshop', id, device.db))?.doc).toMatchObject({
+      Name: 'Mine',
+      Description: 'Since the restore',
+    })
+  })
+
   test('goes on from there: a page that is older than what came since changes nothing', async () => {
     device.answer = async (sent) => {
       if (device.sent.length > 1) return success(sent)

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Activity, emptyChild } from '../../domain/activity/document.ts'
+import type { Review } from '../../domain/review/review.ts'
 import { openDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { foreseeImport, importWork } from '../../src/data/outbox/import-work.ts'
+import { reviewRow } from '../../src/data/review/review-row.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
-import { log, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
-import { fileOf, welcome } from './support/work-files.ts'
+import { log, type ScriptedDevice, scriptedDevice, siteId, success } from './support/scripted-device.ts'
+import { fileOf, person, welcome } from './support/work-files.ts'
 
 let device: ScriptedDevice
 let other: ScriptedDevice
@@ -68,4 +70,27 @@ test('a draft on an edit that was never sent comes with it, at once and once', a
   const again = await importWork(file, other.db, other.env)
   expect(again.map(({ fate }) => fate)).toEqual(['here', 'here'])
   expect(await other.db.outbox.count()).toBe(1)
+})
+
+test('an edit answers no return that its author had not seen, whichever device sends it', async () => {
+  await bothHave({}, {})
+  await edit({ Description: 'Written before the return' })
+  const file = await fileOf(device)
+  const review: Review = {
+    Id: id,
+    Version: 2,
+    SiteId: siteId,
+    AuthorId: person,
+    Status: 'Returned',
+    Turns: [],
+  }
+  await other.db.reviews.put(reviewRow(review, 0))
+  await importWork(file, other.db, other.env)
+  await other.drain()
+  const saved = other.sent.filter(({ method }) => method === 'PUT')
+  expect(saved.map(({ headers }) => headers.get('x-review-version'))).toEqual(['0'])
+  // What was written after it says so.
+  await device.db.reviews.put(reviewRow(review, 0))
+  await edit({ Description: 'Written after the return' })
+  expect(await fileOf(device)).toMatchObject({ Items: [{ ReviewVersion: 2 }] })
 })

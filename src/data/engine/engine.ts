@@ -37,6 +37,8 @@ class Engine {
   private others: Promise<void> | undefined
   private pulling: Promise<PullReport> | undefined
   private wanted = false
+  /** While drains follow each other as long as one is wanted. */
+  private isGoingOn = false
   /** Whose waiting ends before the next drain. */
   private ending: WaitsToEnd | null = null
   private pullWanted = false
@@ -98,7 +100,7 @@ class Engine {
     if (this.stopping.signal.aborted || (navigator.onLine === false && !evenOffline)) return
     this.wanted = true
     this.ending = widerWaits(this.ending, ending)
-    if (!this.running) this.drainWhileWanted().catch(report)
+    if (!this.running && !this.isGoingOn) this.drainWhileWanted().catch(report)
   }
 
   /**
@@ -114,12 +116,14 @@ class Engine {
       return drain(this.parts)
     })
     try {
-      const report = await this.running
-      this.schedule(report.nextAt)
-      if (report.ended === 'busy') this.goOnAfterOthers()
-      return report
+      const told = await this.running
+      this.schedule(told.nextAt)
+      if (told.ended === 'busy') this.goOnAfterOthers()
+      return told
     } finally {
       this.running = undefined
+      // What was saved while a drain that the person asked for was ending.
+      if (this.wanted && !this.isGoingOn) this.drainWhileWanted().catch(report)
     }
   }
 
@@ -187,11 +191,16 @@ class Engine {
   }
 
   private async drainWhileWanted(): Promise<void> {
-    while (this.wanted && !this.stopping.signal.aborted) {
-      const { ending } = this
-      this.wanted = false
-      this.ending = null
-      await this.drainOnce(ending)
+    this.isGoingOn = true
+    try {
+      while (this.wanted && !this.stopping.signal.aborted) {
+        const { ending } = this
+        this.wanted = false
+        this.ending = null
+        await this.drainOnce(ending)
+      }
+    } finally {
+      this.isGoingOn = false
     }
   }
 
@@ -256,7 +265,8 @@ export async function sendNow(): Promise<SendOutcome> {
     ;({ ended } = await engine.drainOnce('all'))
   }
   await engine.resendHandovers()
-  return outcomeOf(before, await unsentRows(db), ended)
+  const rest = await db.outbox.toArray()
+  return outcomeOf(before, rest.filter(isUnsent), ended, rest)
 }
 
 /** What still has to be sent. */

@@ -150,7 +150,10 @@ export async function writeUpdate(
   await writeEdit(db, type, id, { patch, was: readWas(shape, before, patch) }, after, env)
 }
 
-/** An edit given as patch and ancestors, inside a transaction that is under way; `mine` is what its author left. */
+/**
+ * An edit given as patch and ancestors, inside a transaction that is under way; `mine` is what its author left, `knownReview` which
+ * version of a log's review they knew, where it is not the one that is here.
+ */
 export async function writeEdit(
   db: PersonDatabase,
   type: SyncedType,
@@ -158,6 +161,7 @@ export async function writeEdit(
   edit: Edit,
   mine: Doc,
   env: Circumstances,
+  knownReview?: number,
 ): Promise<void> {
   const { shape } = syncedRecords[type]
   const ref = refOf(type, id)
@@ -168,7 +172,8 @@ export async function writeEdit(
   const merged = merge(shape, { ...edit, theirs: record.doc, mine })
   if (Object.keys(merged.patch).length === 0 && merged.conflicts.length === 0) return
   const names = [...namesIn(merged.patch, syncedRecords[type].references)]
-  const reviewVersion = type === 'Workshop' ? ((await db.reviews.get(id))?.doc.Version ?? 0) : undefined
+  const here = type === 'Workshop' ? ((await db.reviews.get(id))?.doc.Version ?? 0) : undefined
+  const reviewVersion = here === undefined ? undefined : (knownReview ?? here)
   const entry: OutboxRow = { ...newEntry(type, id, 'update', env), ...merged, names, reviewVersion }
   if (merged.conflicts.length > 0) {
     entry.state = 'conflict'

@@ -203,6 +203,7 @@ async function putEntry(db: PersonDatabase, item: WorkItem, env: Circumstances):
   if (item.Kind === 'new') await writeCreate(db, item.Type, item.Document, env)
   else {
     const edit = { patch: item.Patch, was: item.Was }
-    await writeEdit(db, item.Type, item.Id, edit, item.Document, env)
+    // Its author has seen what they saw on the other device, whatever has arrived on this one.
+    await writeEdit(db, item.Type, item.Id, edit, item.Document, env, item.ReviewVersion ?? 0)
   }
 }

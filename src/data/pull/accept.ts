@@ -61,8 +61,9 @@ export async function acceptPut(db: PersonDatabase, theirs: Theirs, env: Accepta
 const stillHeld = (head: HeadRow | undefined, version: number): HeldChange | null =>
   head?.held && (head.held.op === 'gone' || head.held.version > version) ? head.held : null
 
-const isOlder = (version: number, head: HeadRow, env: Acceptance): boolean =>
-  version < head.version && head.generation >= env.generation
+// Once a later snapshot is held back, what it said is what others are older than: the base is of a server before its restore.
+const isOlder = (version: number, { version: base, held, generation }: HeadRow, env: Acceptance): boolean =>
+  version < (held?.later ? held.version : base) && generation >= env.generation
 
 /** The head, as of an earlier snapshot: whatever the server says next is the base, be its version lower. */
 export const outOfDate = (head: HeadRow): HeadRow => ({ ...head, generation: -1 })
@@ -112,6 +113,8 @@ async function carryOver(
     ...(entry.state === state ? entry : reopened(entry, env, state)),
     ...merged,
     op: 'update',
+    // Whoever wrote a new log has seen no review of it.
+    ...(entry.op === 'create' && entry.type === 'Workshop' ? { reviewVersion: 0 } : {}),
     names: [...namesIn(merged.patch, references)],
     theirs: merged.conflicts.length > 0 ? authorOf(theirs.doc) : null,
   })

@@ -11,6 +11,7 @@ import { syncedRecords } from '../../../domain/records.ts'
 import { isPatchOf } from '../../../domain/sync/is-patch.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
 import { patchToBody } from '../../../domain/sync/to-body.ts'
+import { reviewVersionSchema } from '../../../domain/sync/wire.ts'
 import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
 import { trainingBodySchema } from '../../../domain/training/schema.ts'
 import { wholeDocument } from './whole-document.ts'
@@ -41,7 +42,7 @@ const common = {
 
 const fileShape = z.strictObject({
   Format: z.literal(WORK_FILE_FORMAT),
-  Version: z.union([z.literal(1), z.literal(WORK_FILE_VERSION)]),
+  Version: z.int().min(1).max(WORK_FILE_VERSION),
   ExportedAt: z.iso.datetime(),
   Author: z.strictObject({ Id: idSchema, FullName: z.string().max(200) }).nullable(),
   Items: z.array(z.unknown()).min(1).max(5000),
@@ -49,7 +50,13 @@ const fileShape = z.strictObject({
 
 const itemShape = z.discriminatedUnion('Kind', [
   z.strictObject({ Kind: z.literal('new'), ...common }),
-  z.strictObject({ Kind: z.literal('edit'), ...common, Patch: lines, Was: lines }),
+  z.strictObject({
+    Kind: z.literal('edit'),
+    ...common,
+    Patch: lines,
+    Was: lines,
+    ReviewVersion: reviewVersionSchema.optional(),
+  }),
 ])
 
 /** Items judged at a stretch; between stretches the page draws and takes taps. */

@@ -12,11 +12,12 @@ import type { OutboxRow } from '../store/rows.ts'
  * Unsent work as a file: what a person takes along when a device can no longer send or store it, and brings in on
  * another (`read-work-file.ts`). One format for all occasions:
  *
- *   { Format: 'elan-work', Version: 2, ExportedAt, Author: {Id, FullName} | null, Items: [...] }
+ *   { Format: 'elan-work', Version: 3, ExportedAt, Author: {Id, FullName} | null, Items: [...] }
  *
  * An item carries the document as the body of its POST (no derived fields), under the Id that the record has from birth,
  * so that the same work brought in twice, or sent from both devices, is one record and never two. An edit carries its
- * patch and ancestors besides. What its author had not saved yet says so (version 1 did not). No tokens, no keys, nothing
+ * patch and ancestors besides, and which version of its review its author knew (since version 3). What its author had not saved yet says so (version 1
+ * did not). No tokens, no keys, nothing
  * about the device. Deletions carry no work and are left out.
  */
 export interface WorkFile {
@@ -59,6 +60,8 @@ export interface EditedWork extends CommonWork {
   Patch: Patch
   /** The value of each patched field before the edit. */
   Was: Patch
+  /** Of a log: the version of its review that its author knew, 0 for none. */
+  ReviewVersion?: number
 }
 
 /** A file to be downloaded. */
@@ -71,7 +74,7 @@ export interface FileToSave {
 export const WORK_FILE_FORMAT = 'elan-work'
 
 /** The version that this build writes; it reads all up to it. */
-export const WORK_FILE_VERSION = 2
+export const WORK_FILE_VERSION = 3
 
 /** No work file is larger, in bytes (25 MB, some thousand logs). */
 export const WORK_FILE_LIMIT = 25_000_000
@@ -106,7 +109,14 @@ export function workOfEntry(row: OutboxRow, doc: Doc): WorkItem | null {
   if (row.op === 'delete') return null
   const common = commonOf(row.type, row.id, doc, row.createdAt)
   if (row.op === 'create') return { Kind: 'new', ...common }
-  return { Kind: 'edit', ...common, Patch: row.patch, Was: row.was }
+  const { reviewVersion } = row
+  return {
+    Kind: 'edit',
+    ...common,
+    Patch: row.patch,
+    Was: row.was,
+    ...(reviewVersion === undefined ? {} : { ReviewVersion: reviewVersion }),
+  }
 }
 
 function commonOf(type: SyncedType, id: string, doc: Doc, savedAt: string): CommonWork {

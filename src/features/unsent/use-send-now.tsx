@@ -14,7 +14,7 @@ export function useSendNow(): { send: () => void; isSending: boolean } {
     try {
       const outcome = await sendNow()
       const words = wordsFor(outcome)
-      if (outcome.kind === 'sent' || outcome.kind === 'nothing-to-send') snackbar.say(words)
+      if (['sent', 'handed-over', 'nothing-to-send'].includes(outcome.kind)) snackbar.say(words)
       else snackbar.sayError(words)
     } catch (error) {
       snackbar.sayError(
@@ -34,6 +34,8 @@ function wordsFor(outcome: SendOutcome): ReactNode {
       return <Trans>Nothing is waiting. Everything was sent.</Trans>
     case 'sent':
       return <Plural value={outcome.count} one="# item was sent." other="# items were sent." />
+    case 'handed-over':
+      return <Trans>It was handed over. What is decided will show here.</Trans>
     case 'unreachable':
       return (
         <Plural
