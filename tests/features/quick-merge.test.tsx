@@ -15,6 +15,7 @@ import {
   type Verdict,
   withTold,
 } from '../../src/features/organizations/duplicates/pairs.ts'
+import { passPairs } from '../../src/features/organizations/duplicates/passed-pairs.ts'
 import { lookFirst } from '../../src/features/organizations/duplicates/use-duplicate-search.ts'
 import { lostByClosing } from '../../src/features/organizations/file-update/lost-by-closing.ts'
 import { UnreadReview } from '../../src/features/organizations/file-update/review-step.tsx'
@@ -120,6 +121,43 @@ describe('a suspected pair', () => {
     const told = withTold(nothing, [record('b', 5, 2)])
     expect([mergedOf(pair, nothing), mergedOf(pair, told)]).toEqual([undefined, 'Ecole A'])
     expect(mergedOf(pair, withTold(told, [record('b', 6, 1)]))).toBeUndefined()
+  })
+})
+
+describe('turning to the next page of suspected pairs', () => {
+  const pairs = ['ab', 'cd', 'bd', 'ef', 'gh', 'ij'].map(([Id = '', DuplicateId = '']) => ({
+    ...pair,
+    ...{ Id, DuplicateId },
+  }))
+  const merged = (id: string) => withTold(nothing, [record(id, 5, 2)])
+  /** What the server answers for a page of two, once what was told has happened and these were decided. */
+  const answered = (page: number, gone: number, told: Told, two: readonly DuplicatePair[] = []) => {
+    const standing = pairs.filter((one) => mergedOf(one, told) === undefined && !two.includes(one))
+    return standing.slice((page - 1) * 2 - gone).slice(0, 2)
+  }
+  const undecided = (page: readonly DuplicatePair[]) => page.map((pair) => ({ pair, isOver: false }))
+
+  test('passes over none that nobody has seen, where a merge took along pairs of pages before', () => {
+    const passed = passPairs()
+    passed.pass(undecided(pairs.slice(0, 2)))
+    expect(answered(2, passed.gone(nothing), nothing)).toEqual(pairs.slice(2, 4))
+    const told = merged('b')
+    passed.pass(pairs.slice(2, 4).map((pair, at) => ({ pair, isOver: at === 0 })))
+    expect(answered(3, passed.gone(told), told)).toEqual(pairs.slice(4))
+    // Asked again, it has moved no further.
+    expect(passed.gone(told)).toBe(2)
+    passed.begin()
+    expect(passed.gone(told)).toBe(0)
+  })
+
+  test('counts a pair once, though its page was turned back to and left with a verdict', () => {
+    const passed = passPairs()
+    passed.pass(undecided(pairs.slice(0, 2)))
+    passed.pass(undecided(pairs.slice(2, 4)))
+    passed.pass(pairs.slice(2, 4).map((pair, at) => ({ pair, isOver: at === 0 })))
+    const told = merged('d')
+    expect(passed.gone(told)).toBe(2)
+    expect(answered(3, passed.gone(told), told)).toEqual(pairs.slice(4))
   })
 })
 

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { OutreachRequestRow } from '../../domain/outreach/document.ts'
+import { useNamesOf } from '../../src/features/outreach-desk/chosen-requests.tsx'
+import { NoPreview } from '../../src/features/outreach-desk/mail-preview.tsx'
 import { MOST_SELECTED, useSelectedRequests } from '../../src/features/outreach-desk/use-selected-requests.ts'
-import { drawPage } from '../support/draw-page.tsx'
+import { drawPage, wordsIn } from '../support/draw-page.tsx'
 
 const questions: unknown[] = []
 // Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
@@ -29,4 +32,27 @@ test('selected requests are asked for again as the list asks: what left it is no
   expect(selection?.selected).toEqual(rows)
   await selection?.refresh()
   expect(questions).toEqual([{ ...asked, Ids: ['one', 'other'], Take: MOST_SELECTED }])
+})
+
+test('a request that was refused is named, though it left the list and the dialog with it', async () => {
+  const [stays, leaves] = ['Zoé', 'Max'].map((ContactName) => ({ Id: ContactName, ContactName }))
+  const Dialog = () => {
+    const [requests, setRequests] = useState([stays, leaves] as OutreachRequestRow[])
+    const nameOf = useNamesOf(requests)
+    if (requests.length > 1) setRequests(requests.slice(0, 1))
+    return `${requests.length}: ${nameOf('Zoé')}, ${nameOf('Max')}`
+  }
+  expect(await drawPage(() => <Dialog />)).toContain('1: Zoé, Max')
+})
+
+test('only where the preview itself fails is the e-mail sent all the same', async () => {
+  const said = async (kind: Parameters<typeof NoPreview>[0]['kind']) =>
+    wordsIn(await drawPage(() => <NoPreview kind={kind} />))
+  expect(await said('failed')).toContain('It is sent all the same.')
+  expect(await said('unreachable')).toMatch(/no signal .* neither be shown nor sent/)
+  expect(await said('signed-out')).toMatch(/session has ended.* neither be shown nor sent/)
+  for (const kind of ['hidden', 'refused'] as const) {
+    expect(await said(kind)).toContain('Nothing was sent.')
+    expect(await said(kind)).not.toContain('all the same')
+  }
 })

@@ -1,10 +1,18 @@
 import { Plural } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
 import { useFormat } from '../../ui/format.ts'
 
 /** How a request is named among others: who asks, and for which school. */
 export const nameOfRequest = ({ ContactName, SchoolName }: OutreachRequestRow): string =>
   SchoolName ? `${ContactName}, ${SchoolName}` : ContactName
+
+/** Names requests of a dialog by their Ids, those too that left it since: what was refused has mostly left its list. */
+export function useNamesOf(requests: readonly OutreachRequestRow[]) {
+  const names = useRef(new Map<string, string>())
+  for (const request of requests) names.current.set(request.Id, nameOfRequest(request))
+  return (id: string): string | undefined => names.current.get(id)
+}
 
 const NAMED = 3
 

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
 import type { OutreachStatus } from '../../../domain/outreach/statuses.ts'
 import { previewStatusMail, type StatusMail } from '../../data/outreach/outreach-requests.ts'
-import { useAnswer } from '../../pickers/answers/use-answer.tsx'
+import { type Answer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 
 /** How long typing rests before the mail is asked for again, in milliseconds. */
@@ -31,13 +31,7 @@ export function MailPreview({ request, status, note, isOneOfSeveral }: MailPrevi
   // What was there stays until the next one has come.
   const [shown, setShown] = useState<StatusMail | null>(null)
   if (answer.kind === 'ok' && answer.value !== shown) setShown(answer.value)
-  if (answer.kind !== 'ok' && answer.kind !== 'loading') {
-    return (
-      <p role="status">
-        <Trans>The e-mail cannot be shown now. It is sent all the same.</Trans>
-      </p>
-    )
-  }
+  if (answer.kind !== 'ok' && answer.kind !== 'loading') return <NoPreview kind={answer.kind} />
   if (!shown) return <Loading />
   const name = request.ContactName
   return (
@@ -54,5 +48,27 @@ export function MailPreview({ request, status, note, isOneOfSeveral }: MailPrevi
         <p>{shown.Text}</p>
       </div>
     </section>
+  )
+}
+
+/** Why the mail is not shown, and what that says of its being sent. */
+export function NoPreview({ kind }: { kind: Exclude<Answer<unknown>['kind'], 'ok' | 'loading'> }) {
+  return (
+    <p role="status">
+      {kind === 'failed' ? (
+        <Trans>The e-mail cannot be shown now. It is sent all the same.</Trans>
+      ) : kind === 'unreachable' ? (
+        <Trans>There is no signal here, so the e-mail can neither be shown nor sent.</Trans>
+      ) : kind === 'signed-out' ? (
+        <Trans>
+          Your session has ended, so the e-mail can neither be shown nor sent. Sign in, then try again.
+        </Trans>
+      ) : (
+        <Trans>
+          The e-mail cannot be shown: the request may have changed meanwhile, or you no longer see it. Nothing
+          was sent.
+        </Trans>
+      )}
+    </p>
   )
 }

@@ -8,9 +8,9 @@ import { setRequestSites } from '../../data/outreach/outreach-requests.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ChosenRequests } from './chosen-requests.tsx'
+import { ChosenRequests, useNamesOf } from './chosen-requests.tsx'
 import { RefusedRequests } from './refused-requests.tsx'
-import { type MoveDialogProps, namesOf } from './status-dialog.tsx'
+import type { MoveDialogProps } from './status-dialog.tsx'
 import { useMoving } from './use-moving.tsx'
 
 /**
@@ -21,6 +21,7 @@ export function SiteDialog({ requests, onDone, onRefused, onClose }: MoveDialogP
   const { t } = useLingui()
   const { actor } = useSession()
   const sites = useSites()
+  const nameOf = useNamesOf(requests)
   const moving = useMoving({ onDone, onRefused })
   const [chosen, setChosen] = useState('')
   const standings = requests.map(({ SiteId, Status }) => ({ LatestSiteId: SiteId, Status }))
@@ -48,7 +49,7 @@ export function SiteDialog({ requests, onDone, onRefused, onClose }: MoveDialogP
   return (
     <Dialog opened onClose={onClose} title={t`Update the site`}>
       <ChosenRequests requests={requests} />
-      <RefusedRequests refused={moving.refused} nameOf={namesOf(requests)} />
+      <RefusedRequests refused={moving.refused} nameOf={nameOf} />
       {onlyNational && (
         <p>
           <Trans>A request that is past Pending and Waitlisted goes to a national site only.</Trans>

@@ -13,7 +13,7 @@ import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isTooLong, LongText } from '../../ui/form/long-text.tsx'
 import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
-import { ChosenRequests, nameOfRequest } from './chosen-requests.tsx'
+import { ChosenRequests, useNamesOf } from './chosen-requests.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { RefusedRequests } from './refused-requests.tsx'
 import { requestStatusPhrases } from './request-phrases.ts'
@@ -53,6 +53,7 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
     says: (words) => words.note.trim() !== '',
   })
   const { chosen, tells, note } = typed.words
+  const nameOf = useNamesOf(requests)
   const moving = useMoving({ onDone: () => void typed.forget().then(onDone), onRefused })
   const offered = offeredStatuses(
     requests.map(({ Status }) => Status),
@@ -77,7 +78,7 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
     <Dialog opened onClose={onClose} title={t`Update the status`} shape="roomy">
       <ResumedTyped typed={typed} />
       <ChosenRequests requests={requests} />
-      <RefusedRequests refused={moving.refused} nameOf={namesOf(requests)} />
+      <RefusedRequests refused={moving.refused} nameOf={nameOf} />
       {offered.length === 0 ? (
         <p role="status">
           <Trans>No status is possible for all of these requests. Choose fewer of them.</Trans>
@@ -132,10 +133,4 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
       </TypedFoot>
     </Dialog>
   )
-}
-
-/** Names requests of a dialog by their Ids. */
-export const namesOf = (requests: readonly OutreachRequestRow[]) => {
-  const names = new Map(requests.map((request) => [request.Id, nameOfRequest(request)]))
-  return (id: string): string | undefined => names.get(id)
 }

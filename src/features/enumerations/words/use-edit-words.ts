@@ -7,13 +7,16 @@ import { type HeldKey, keyFor, writeWords } from '../../../data/site/words.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import type { WordsRow } from './arrange-words.ts'
-import type { Written } from './use-written.ts'
+import type { Written, WrittenWords } from './use-written.ts'
 
 /**
  * Writes the words of a row, which shows them once the server has them: a row that left its filter before would take its editor
- * along, and what was refused. Answers what was refused.
+ * along, and what was refused. Answers what was refused, or how the words stand where somebody else changed some of them.
  */
-export type EditWords = (row: WordsRow, words: BothWords) => Promise<readonly Problem[] | 'saved' | 'failed'>
+export type EditWords = (
+  row: WordsRow,
+  words: BothWords,
+) => Promise<{ refused: readonly Problem[] } | { joined: WrittenWords } | 'saved' | 'failed'>
 
 /**
  * See {@link EditWords}; `put` shows a key as it is now. What was `written` over an older version, on another day, is no
@@ -45,14 +48,16 @@ export function useEditWords(
     if (answer.kind === 'refused' && answer.status === 412 && answer.value) {
       const theirs = answer.value as LocalizationKey
       put({ ...theirs, UsedAt })
-      written.standOn(Key, theirs.Version)
+      const joined = written.standOn(theirs)
       snackbar.sayError(
-        t`Someone else changed these words meanwhile; the list shows theirs. What you wrote is still here: save again to replace them.`,
+        joined?.replaces === false
+          ? t`Someone else changed these words meanwhile; theirs are shown where you wrote nothing. What you wrote is still here: save again.`
+          : t`Someone else changed these words meanwhile; the list shows theirs. What you wrote is still here: save again to replace them.`,
       )
-      return 'failed'
+      return joined ? { joined: joined.words } : 'failed'
     }
     if (answer.kind === 'refused' && answer.problems.some(({ Field }) => Field === 'en' || Field === 'fr'))
-      return answer.problems
+      return { refused: answer.problems }
     sayWhyNot(answer)
     return 'failed'
   }

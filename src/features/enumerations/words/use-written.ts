@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { WordLanguage } from '../../../../domain/localization/words.ts'
+import type { LocalizationKey } from '../../../../domain/localization/schema.ts'
+import { type WordLanguage, wordLanguages } from '../../../../domain/localization/words.ts'
 import type { Typed, TypedWords } from '../../../data/desk/typed-words.ts'
 import { isOnlyHere } from '../../../data/drafts/autosave.ts'
 import { useOpenTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
@@ -15,6 +16,18 @@ export type WrittenWords = Record<WordLanguage, string>
 interface WrittenOf {
   words: WrittenWords
   version: number
+  /** What that version says: a language that still says it was not written in. An earlier build kept none. */
+  over?: WrittenWords
+}
+
+/** A key as its row, or somebody else, says it. */
+type SaidKey = Pick<LocalizationKey, 'Key' | 'Version' | 'Localizations'>
+
+/** What was written, with what somebody else said since in the languages that nothing was written in. */
+export interface Joined {
+  words: WrittenWords
+  /** Both wrote in the same language: saving replaces what the other one said. */
+  replaces: boolean
 }
 
 /** See {@link Written}. */
@@ -42,10 +55,10 @@ interface WrittenByKey {
   of: (key: string) => WrittenWords | undefined
   /** The version that it was written over, which is the one that saving asks for; undefined where nothing was. */
   versionOf: (key: string) => number | undefined
-  /** `version`: what the row is in. null: it was saved, or is what the row says. */
-  keep: (key: string, words: WrittenWords | null, version: number) => void
-  /** Whoever wrote has been shown what the key says by now. */
-  standOn: (key: string, version: number) => void
+  /** What was written over what the row says. null: it was saved, or is what the row says. */
+  keep: (row: SaidKey, words: WrittenWords | null) => void
+  /** Whoever wrote is shown what the key says by now; undefined where nothing was written. */
+  standOn: (theirs: SaidKey) => Joined | undefined
   /** What says what its row says is no unsaved work: it was saved, and the answer lost, or somebody else wrote the same. */
   dropMoot: (rows: readonly WordsRow[]) => void
 }
@@ -66,6 +79,16 @@ export const keptWritten = {
   },
 }
 
+const join = ({ words, over }: WrittenOf, theirs: WrittenWords): Joined => {
+  const isOwn = (one: WordLanguage) => words[one].trim() !== over?.[one]
+  return {
+    words: { en: isOwn('en') ? words.en : theirs.en, fr: isOwn('fr') ? words.fr : theirs.fr },
+    replaces: wordLanguages.some(
+      (one) => isOwn(one) && theirs[one] !== over?.[one] && theirs[one] !== words[one].trim(),
+    ),
+  }
+}
+
 /** What can be asked and noted of each key. */
 export function writtenIn({ now, change }: Pick<TypedWords<AllWritten>, 'now' | 'change'>): WrittenByKey {
   const at = (key: string): WrittenOf | undefined => now().words.keys[key]
@@ -77,12 +100,17 @@ export function writtenIn({ now, change }: Pick<TypedWords<AllWritten>, 'now' | 
   return {
     of: (key) => at(key)?.words,
     versionOf: (key) => at(key)?.version,
-    keep: (key, words, version) => {
-      if (words || at(key)) put(key, words && { words, version: at(key)?.version ?? version })
+    keep: ({ Key, Version, Localizations }, words) => {
+      const begun = at(Key)
+      if (words || begun)
+        put(Key, words && { ...(begun ?? { version: Version, over: Localizations }), words })
     },
-    standOn: (key, version) => {
-      const before = at(key)
-      if (before) put(key, { ...before, version })
+    standOn: ({ Key, Version, Localizations }) => {
+      const before = at(Key)
+      if (!before) return undefined
+      const joined = join(before, Localizations)
+      put(Key, { words: joined.words, version: Version, over: Localizations })
+      return joined
     },
     dropMoot(rows) {
       for (const row of rows) {

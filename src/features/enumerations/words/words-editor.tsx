@@ -31,7 +31,7 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
   const words = wordsToSend(row, written)
   const isChanged = saysOther(row, written)
   const write = (next: WrittenWords) => {
-    kept.keep(row.Key, saysOther(row, next) ? next : null, row.Version)
+    kept.keep(row, saysOther(row, next) ? next : null)
     setWritten(next)
     setProblems([])
   }
@@ -49,16 +49,16 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
     const outcome = await onSave(row, next)
     setBusy(false)
     if (outcome === 'saved') {
-      kept.keep(row.Key, null, row.Version)
+      kept.keep(row, null)
       // The button that was pressed has nothing left to do, or is gone. The row may leave its filter, and the field with it.
       const field = box.current?.querySelector('textarea')
       field?.focus()
       if (field) keepFocus(field)
-    } else if (outcome !== 'failed') {
-      if (box.current) refuse(outcome)
-      // Closed meanwhile, or paged away: nobody would see it at its field.
-      else sayWhyNot({ kind: 'refused', status: 422, problems: [...outcome], value: null })
-    }
+    } else if (outcome === 'failed') return
+    else if ('joined' in outcome) setWritten(outcome.joined)
+    else if (box.current) refuse(outcome.refused)
+    // Closed meanwhile, or paged away: nobody would see it at its field.
+    else sayWhyNot({ kind: 'refused', status: 422, problems: [...outcome.refused], value: null })
   }
   const putBack = () => {
     write({ en: row.Original?.en ?? '', fr: row.Original?.fr ?? '' })

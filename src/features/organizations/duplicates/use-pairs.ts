@@ -5,6 +5,7 @@ import { fetchDuplicates } from '../../../data/organization/duplicates.ts'
 import { type AskRows, useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import type { ListPlace } from '../../../ui/list/list-address.ts'
 import { asTold, keyOfPair, mergedOf, type Told, type Verdict, withTold } from './pairs.ts'
+import { passPairs } from './passed-pairs.ts'
 
 export const pairSizes = [10, 20, 50] as const
 
@@ -32,21 +33,22 @@ export function usePairs() {
     page: 1,
     pageSize: pairSizes[0],
   })
-  // So many were decided on the pages before: the server's list has moved up by them.
-  const gone = useRef(0)
+  const [told, setTold] = useState<Told>(new Map())
+  const latestTold = useRef(told)
+  latestTold.current = told
+  const [passed] = useState(passPairs)
   const ask: AskRows<DuplicatePair> = useCallback(
     async ({ skip, take }) => {
-      const before = Math.min(skip, gone.current)
+      const before = Math.min(skip, passed.gone(latestTold.current))
       const answer = await fetchDuplicates({ skip: skip - before, take, all })
       if (answer.kind !== 'ok' || answer.value.length === 0) return answer
       return { ...answer, total: (answer.total ?? answer.value.length) + before }
     },
-    [all],
+    [all, passed],
   )
   const { listed, again } = useServerRows(ask, place)
   const rows = listed.kind === 'rows' ? listed.rows : nothing
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, { of: Rows; verdict: Verdict }>>(new Map())
-  const [told, setTold] = useState<Told>(new Map())
 
   const shown = rows.map((row): ShownPair => {
     const key = keyOfPair(row)
@@ -56,8 +58,11 @@ export function usePairs() {
   })
   const show = (next: Partial<typeof place>) => {
     const page = next.page ?? 1
-    const decided = shown.filter(({ verdict, merged }) => verdict || merged !== undefined).length
-    gone.current = page === 1 ? 0 : gone.current + (page > place.page ? decided : 0)
+    if (page === 1) passed.begin()
+    else if (page > place.page)
+      passed.pass(
+        shown.map(({ pair, verdict, merged }) => ({ pair, isOver: (verdict ?? merged) !== undefined })),
+      )
     setPlace((before) => ({ ...before, ...next, page }))
   }
   const latest = useRef(rows)
@@ -65,11 +70,11 @@ export function usePairs() {
   // These are being read again.
   const [left, setLeft] = useState<Rows | null>(null)
   const begin = useCallback(() => {
-    gone.current = 0
+    passed.begin()
     setLeft(latest.current)
     setPlace((before) => ({ ...before, page: 1 }))
     again()
-  }, [again])
+  }, [again, passed])
   return {
     all,
     showAll: (on: boolean) => {
