@@ -5,6 +5,7 @@ import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
 import { lockWriters } from '../record/lock-writers.ts'
 import type { Change } from '../record/record-kind.ts'
+import { heldFor } from '../record/referenced-records.ts'
 
 /** What the database knows before lists change. */
 export interface ListFacts {
@@ -26,6 +27,7 @@ export async function loadListFacts(tx: Tx, changes: readonly ListChange[]): Pro
   )
   const { rows: values } = await sql<{ id: string }>`
     select id from enumeration where id = any(${named.filter(Boolean)}::uuid[]) and deleted_on is null
+    ${heldFor('named')}
   `.execute(tx)
   const { rows: names } = await sql<{ id: string; name: string }>`
     select id, system_name as name from enumeration_list where system_name is not null and deleted_on is null

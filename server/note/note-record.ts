@@ -6,7 +6,7 @@ import { noteRefusals } from '../../domain/note/rules.ts'
 import { type NoteRecord, noteBodySchema, noteRecordSchema } from '../../domain/note/schema.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
-import { type SitesOfPeople, sitesOfPeople, standingOfPerson } from '../subject/sites-of-people.ts'
+import { type SitesOfPeople, sitesOfWritten, standingOfPerson } from '../subject/sites-of-people.ts'
 import { type StoredNote, selectNotes } from './select-notes.ts'
 import { writeNotes } from './write-notes.ts'
 
@@ -35,11 +35,7 @@ export const noteRecord = defineRecord<Note, StoredNote, SitesOfPeople, NoteReco
     )
       ? []
       : [{ Code: 'not_allowed' }],
-  lookUp: (tx, changes) =>
-    sitesOfPeople(
-      tx,
-      changes.flatMap(({ after }) => (after ? [after.SubjectId] : [])),
-    ),
+  lookUp: sitesOfWritten,
   refuse: (actor, { before, after }, sites) => {
     if (!after) return []
     const wrongPerson = subjectRefusals(actor, before, after, sites)

@@ -6,7 +6,7 @@ import type { OpensText } from '../../domain/profile/rules.ts'
 import type { Tx } from '../db/connection.ts'
 import { loadReferences } from '../record/load-references.ts'
 import type { Change } from '../record/record-kind.ts'
-import { heldFor } from '../record/referenced-records.ts'
+import { readPeople } from '../record/referenced-records.ts'
 import { type Reference, type ReferenceFacts, withoutHeld } from '../record/references.ts'
 
 /** What the database knows of what profiles point to. */
@@ -17,7 +17,7 @@ export interface ProfileFacts {
   saysYes: (id: string | null) => boolean
   /** The profile that each person has by now. */
   profiles: ReadonlyMap<string, string>
-  /** Of those who have none yet the ones who are still there; until the transaction ends they are. */
+  /** Those who are still there. Who has no profile yet is so until the transaction ends; the others by their profile. */
   people: ReadonlySet<string>
 }
 
@@ -42,11 +42,11 @@ export async function lookUpForProfiles(
     select id, subject_id as subject from volunteer_profile
     where subject_id = any(${given.map(({ after }) => after.SubjectId)}::uuid[]) and deleted_on is null
   `.execute(tx)
-  const { rows: people } = await sql<{ id: string }>`
-    select id from subject
-    where id = any(${given.flatMap(({ before, after }) => (before ? [] : after.SubjectId))}::uuid[])
-      and coalesce(deleted_on, anonymised_on) is null ${heldFor('named')}
-  `.execute(tx)
+  const owners = (isThere: boolean) =>
+    given.filter(({ before }) => (before !== null) === isThere).map(({ after }) => after.SubjectId)
+  const beginning = await readPeople(tx, owners(false), 'named')
+  // Their profiles are locked, which is enough; whoever anonymises locks the person first, and would wait for ever.
+  const changing = await readPeople(tx, owners(true), 'shown')
   return {
     references: await loadReferences(
       tx,
@@ -55,7 +55,7 @@ export async function lookUpForProfiles(
     opensText: (id) => opening.get(id),
     saysYes: (id) => id === YES.Id || (id !== null && yes.has(id)),
     profiles: new Map(profiles.rows.map((row) => [row.subject, row.id])),
-    people: new Set(people.map(({ id }) => id)),
+    people: new Set([...beginning, ...changing]),
   }
 }
 

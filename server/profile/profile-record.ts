@@ -71,7 +71,7 @@ const recordOf = (subjectId: string) =>
     lookUp: lookUpForProfiles,
     refuse: (_actor, { before, after }, facts) => {
       if (!after) return []
-      if (!before && !facts.people.has(subjectId)) return [{ Code: 'not_allowed' }]
+      if (!facts.people.has(subjectId)) return [{ Code: 'not_allowed' }]
       // Two devices of one person, and the other one was quicker.
       if (!before && facts.profiles.has(subjectId)) return [{ Code: 'version_conflict' }]
       return [

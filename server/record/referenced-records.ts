@@ -24,6 +24,16 @@ export async function readSites(
   return new Set(rows.map((row) => row.id))
 }
 
+/** The people among `ids` who are still there: neither deleted nor anonymised. */
+export async function readPeople(tx: Tx, ids: readonly string[], what: LookedUp): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from subject
+    where id = any(${[...ids]}::uuid[]) and deleted_on is null and anonymised_on is null ${heldFor(what)}
+  `.execute(tx)
+  return new Set(rows.map((row) => row.id))
+}
+
 /** The organizations among `ids` that may still be named: neither deleted nor merged into another. */
 export async function readOrganizations(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

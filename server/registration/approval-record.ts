@@ -14,12 +14,16 @@ import {
 import { defineRecord } from '../record/define-record.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
+import { readPeople } from '../record/referenced-records.ts'
 import { announceApproval } from './announce-registration.ts'
 import { type StoredRegistration, selectRegistrations } from './select-registrations.ts'
 import { writeApprovals } from './write-approvals.ts'
 
-/** The registrations that are being approved, as they were. */
-type Before = ReadonlyMap<string, StoredRegistration>
+/** The registrations that are being approved, as they were, and whose people are still there. */
+interface ApprovalFacts {
+  stored: ReadonlyMap<string, StoredRegistration>
+  people: ReadonlySet<string>
+}
 
 /**
  * Registrations as those who look after them write them: approved, withdrawn, deleted. Registering is the volunteer's
@@ -28,7 +32,7 @@ type Before = ReadonlyMap<string, StoredRegistration>
 export const approvalRecord = defineRecord<
   RegistrationApproval,
   StoredRegistration,
-  Before,
+  ApprovalFacts,
   WholeRegistration
 >({
   type: 'SiteRegistration',
@@ -48,13 +52,26 @@ export const approvalRecord = defineRecord<
       before === null || (method === 'DELETE' ? mayDeleteRegistration(actor) : mayApprove(actor, before))
     return isTheirs ? [] : [{ Code: 'not_allowed' }]
   },
-  lookUp: async (_tx, changes) =>
-    new Map(changes.flatMap(({ before }) => (before ? [[before.Id, before] as const] : []))),
-  refuse: (actor, { before, after }) => {
-    const refusal = before && after ? approvalRefusal(actor, before, after.IsApproved) : null
-    return refusal ? [refusal] : []
+  lookUp: async (tx, changes) => {
+    const registrations = changes.flatMap(({ before }) => before ?? [])
+    return {
+      stored: new Map(registrations.map((before) => [before.Id, before])),
+      // Not held: whoever anonymises one of them takes their registrations, too, which are locked.
+      people: await readPeople(
+        tx,
+        registrations.map(({ SubjectId }) => SubjectId),
+        'shown',
+      ),
+    }
   },
-  store: async ({ tx, now }, { changed, removed }, stored) => {
+  refuse: (actor, { before, after }, { people }) => {
+    if (!before || !after) return []
+    const refusal = approvalRefusal(actor, before, after.IsApproved)
+    if (refusal) return [refusal]
+    const isNew = after.IsApproved && !before.IsApproved
+    return isNew && !people.has(before.SubjectId) ? [{ Code: 'already_decided' }] : []
+  },
+  store: async ({ tx, now }, { changed, removed }, { stored }) => {
     const dated = changed.map((accepted) => {
       const { document } = accepted
       const before = stored.get(document.Id) ?? document

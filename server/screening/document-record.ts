@@ -20,7 +20,7 @@ import { defineRecord } from '../record/define-record.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import type { RecordHandler } from '../record/record-handler.ts'
-import { type SitesOfPeople, sitesOfPeople, standingOfPerson } from '../subject/sites-of-people.ts'
+import { type SitesOfPeople, sitesOfWritten, standingOfPerson } from '../subject/sites-of-people.ts'
 import { type StoredDocument, selectDocuments } from './select-documents.ts'
 import { itemSeenBy } from './tracking-item-record.ts'
 import { writeDocuments } from './write-documents.ts'
@@ -43,11 +43,7 @@ export function screeningRecordOf(batchId: string | null): RecordHandler<Screeni
       before === null || mayScreen(actor, standingOfPerson(actor, before.SubjectId, before.SubjectSiteIds))
         ? []
         : [{ Code: 'not_allowed' }],
-    lookUp: (tx, changes) =>
-      sitesOfPeople(
-        tx,
-        changes.flatMap(({ after }) => (after ? [after.SubjectId] : [])),
-      ),
+    lookUp: sitesOfWritten,
     refuse: (actor, { before, after }, sites) => (after ? personRefusals(actor, before, after, sites) : []),
     store: async ({ tx }, { created, changed, removed }) => {
       await writeDocuments(tx, created, changed)

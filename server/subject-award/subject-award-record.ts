@@ -50,11 +50,7 @@ export const subjectAwardRecord = defineRecord<
     mayTakeAwardAway(actor, standingOfPerson(actor, before.SubjectId, before.SubjectSiteIds), before.Award)
       ? []
       : [{ Code: 'not_allowed' }],
-  lookUp: (tx, changes) =>
-    lookUpForAwards(
-      tx,
-      changes.flatMap(({ after }) => after ?? []),
-    ),
+  lookUp: lookUpForAwards,
   refuse: (actor, { after }, facts) => {
     if (!after) return []
     const refused = personRefusals(actor, after, facts)

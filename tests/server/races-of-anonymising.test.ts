@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { noteBody, notePath } from './support/notes.ts'
 import { onPostgres } from './support/open-test-database.ts'
 import { holdTable, overlap } from './support/overlaps.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { profilePath, studentProfile } from './support/profiles.ts'
+import { screeningBody, screeningPath } from './support/screening.ts'
+import { givenAward, subjectAwardPath } from './support/subject-awards.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -65,5 +68,29 @@ describe.runIf(onPostgres)('What the app of somebody sends while they are anonym
     )
     expect([done.status, sent.status, sent.code]).toEqual([200, 403, 'not_allowed'])
     expect(await auditedWords(said.City)).toEqual([])
+  })
+})
+
+describe.runIf(onPostgres)('What others write about somebody while they are anonymised', () => {
+  const words = 'Kapuskasing'
+
+  it.each([
+    ['a note', 'pastVolunteer', notePath, (id: string) => noteBody(id, { Text: words })],
+    ['a screening document', 'pending', screeningPath, screeningBody],
+    [
+      'an award',
+      'volunteerMontreal',
+      subjectAwardPath,
+      (id: string) => givenAward(id, { AwardContext: words }),
+    ],
+  ] as const)('is not taken in: %s', async (_, person, path, bodyAbout) => {
+    const [done, sent] = await overlap(
+      server.db,
+      holdTable('note'),
+      () => anonymise(person),
+      () => server.call('staff', 'POST', path, bodyAbout(people[person].id)),
+    )
+    expect([done.status, sent.status, sent.code]).toEqual([200, 422, 'unknown_reference'])
+    expect(await auditedWords(words)).toEqual([])
   })
 })

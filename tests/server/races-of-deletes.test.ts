@@ -8,7 +8,7 @@ import { holdTable, overlap } from './support/overlaps.ts'
 import { ids, people } from './support/people.ts'
 import { profilePath, studentProfile } from './support/profiles.ts'
 import { withServer } from './support/with-server.ts'
-import { listBody } from './support/words.ts'
+import { enumerationBody, listBody, listItem } from './support/words.ts'
 
 const server = withServer()
 const imports = withImports(server)
@@ -18,6 +18,7 @@ const paths = {
   site: '/api/vms/Site',
   log: '/api/vms/Workshop',
   list: '/api/vms/EnumerationList',
+  value: '/api/vms/Enumeration',
 }
 
 const post = (path: string, body: object) => server.call('staff', 'POST', path, body)
@@ -126,6 +127,22 @@ describe.runIf(onPostgres)('What is being named at this moment is in use', () =>
       [{ Code: 'in_use', Field: 'Site', Limit: 1 }],
     ])
   })
+
+  it('a value that a list adds', async () => {
+    const value = await made(paths.value, enumerationBody())
+    const list = listBody({ EnumerationItems: [listItem(value, 1)] })
+    const [written, deleted] = await overlap(
+      server.db,
+      holdTable('enumeration_list'),
+      () => post(paths.list, list),
+      () => remove(paths.value, value),
+    )
+    expect(written.status, written.text).toBe(200)
+    expect([deleted.status, deleted.body.Errors]).toMatchObject([
+      409,
+      [{ Code: 'in_use', Field: `EnumerationList[${list.Id}]`, Limit: 1 }],
+    ])
+  })
 })
 
 describe.runIf(onPostgres)('What is being deleted at this moment is not named any more', () => {
@@ -136,6 +153,18 @@ describe.runIf(onPostgres)('What is being deleted at this moment is not named an
       holdTable('kit'),
       () => remove(paths.kit, kit),
       () => logWithKit(kit),
+    )
+    expect(deleted.status).toBe(200)
+    expect([written.status, written.code]).toEqual([422, 'unknown_reference'])
+  })
+
+  it('a value, by a list', async () => {
+    const value = await made(paths.value, enumerationBody())
+    const [deleted, written] = await overlap(
+      server.db,
+      holdTable('enumeration'),
+      () => remove(paths.value, value),
+      () => post(paths.list, listBody({ EnumerationItems: [listItem(value, 1)] })),
     )
     expect(deleted.status).toBe(200)
     expect([written.status, written.code]).toEqual([422, 'unknown_reference'])

@@ -16,7 +16,7 @@ export type KnownOrganization = Omit<DeskOrganization, 'Status'> & {
   MergedId: string | null
 }
 
-/** Where organizations are looked up: none that was deleted, merged ones by their Id alone. */
+/** Where organizations are looked up: none that was deleted, merged ones by their Id or number alone. */
 export interface FileRegister {
   byIds(ids: readonly string[]): Promise<KnownOrganization[]>
   byNumbers(numbers: readonly string[]): Promise<KnownOrganization[]>
@@ -49,7 +49,8 @@ export type Pause = (done: number) => Promise<void> | void
 
 /**
  * Compares the rows of a file with the register (decisions-platform, Organizations): a row means the organization of its
- * Id, else of its provincial school id, else the one of its name, city and province if there is exactly one; else it adds.
+ * Id, else of its provincial school id, else the one of its name, city and province if there is exactly one, else what
+ * was merged and had its number; else it adds.
  * Whose number another row of the file has is that row's, not the one of a row with a number of its own: buildings of one
  * school share its name.
  */
@@ -91,7 +92,7 @@ async function lookUp(rows: readonly ReadFileRow[], register: FileRegister): Pro
   const byIds = await register.byIds(ids)
   const byNumber = Map.groupBy(await register.byNumbers(numbers), (each) => each.ProvincialSchoolId ?? '')
   const names = rows.flatMap((row) =>
-    row.id || !row.values.Name || numbered(row, byNumber).length > 0 ? [] : nameKey(row.values.Name),
+    row.id || !row.values.Name || numbered(row, byNumber).some(stands) ? [] : nameKey(row.values.Name),
   )
   const byNames = await register.byNames(names)
   return {
@@ -138,13 +139,13 @@ class Comparison {
     }
     const matches = matchesOf(row, found, (each) => this.isFree(each))
     if (row.id !== null && matches.length === 0) return this.refuse('id_unknown', row, [])
-    if (matches.length > 1) return this.refuse('several_match', row, matches)
-    const [match = null] = matches
-    if (match?.Status === 2) {
-      if (saysNothingNew(match, values)) this.outcome.unchanged += 1
-      else this.refuse('already_merged', row, [match])
+    if (matches.length > 0 && !matches.some(stands)) {
+      if (matches.some((match) => saysNothingNew(match, values))) this.outcome.unchanged += 1
+      else this.refuse('already_merged', row, matches)
       return
     }
+    if (matches.length > 1) return this.refuse('several_match', row, matches)
+    const [match = null] = matches
     const key = match?.Id ?? additionKey(values)
     if (this.takenBy.has(key)) return this.refuse('matched_twice', row, match ? [match] : [])
     this.takenBy.set(key, number)
@@ -190,6 +191,9 @@ const lineOf = (row: FileRow | undefined): string =>
     .map(({ text }) => text)
     .join('\t')
 
+/** Whether it was not merged into another. */
+const stands = ({ Status }: KnownOrganization): boolean => Status !== 2
+
 const numberKey = (regionId: string | null, number: string): string => `${regionId}/${number}`
 
 /** The organizations that have the row's number. Every province counts its schools from the beginning. */
@@ -206,15 +210,18 @@ function matchesOf(
   const { id, values } = row
   if (id !== null) return [found.byId.get(id)].filter((match) => match !== undefined)
   const here = numbered(row, found.byNumber)
-  if (here.length > 0) return here
+  const standing = here.filter(stands)
+  if (standing.length > 0) return standing
   const { ProvincialSchoolId, Name, City, RegionId } = values
-  if (!Name || !City || !RegionId) return []
-  return (found.byName.get(nameKey(Name)) ?? []).filter(
+  // What was merged under its number is no school to add again.
+  if (!Name || !City || !RegionId) return here
+  const named = (found.byName.get(nameKey(Name)) ?? []).filter(
     (each) =>
       each.RegionId === RegionId &&
       choiceKey(each.City) === choiceKey(City) &&
       (!ProvincialSchoolId || isFree(each)),
   )
+  return named.length > 0 ? named : here
 }
 
 /** Two rows that would add the same are one too many. */

@@ -13,7 +13,7 @@ export const fileRegister = (on: Executor): FileRegister => ({
     if (numbers.length === 0) return []
     const { rows } = await sql<{ id: string }>`
       select id from organization
-      where provincial_school_id = any(${[...new Set(numbers)]}::text[]) and deleted_on is null and status < 2
+      where provincial_school_id = any(${[...new Set(numbers)]}::text[]) and deleted_on is null
       order by id limit 5000
     `.execute(on)
     return known(
