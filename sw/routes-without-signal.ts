@@ -42,7 +42,8 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   '$site/ProgramSupport/Create.tsx': 'installed',
   '$site/ProgramSupport/Update.tsx': 'installed',
   '$site/Resources.tsx': 'installed',
-  'benevoles/merci.tsx': 'installed',
+  // One comes there from what was sent with signal.
+  'benevoles/merci.tsx': 'desk',
   'static/comms.tsx': 'installed',
   'static/contact.tsx': 'installed',
   'static/expensemanagement.tsx': 'installed',
@@ -52,7 +53,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'static/workplans.tsx': 'installed',
   'volunteer/profile.tsx': 'installed',
   'volunteer/summary.tsx': 'installed',
-  'volunteer/thankyou.tsx': 'installed',
+  'volunteer/thankyou.tsx': 'desk',
   'subject/record.tsx': 'installed',
   '$site/workshop.$workshopId.evaluations.tsx': 'desk',
   '$site/Kits.tsx': 'desk',

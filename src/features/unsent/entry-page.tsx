@@ -64,7 +64,7 @@ function NoLongerHere() {
         </Button>
       }
     >
-      <Trans>It was sent, or discarded on this device.</Trans>
+      <Trans>It was sent meanwhile, or settled or discarded on this device.</Trans>
     </Empty>
   )
 }

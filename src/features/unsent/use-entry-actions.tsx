@@ -46,7 +46,7 @@ export function useEntryActions(): EntryActions {
   }
 
   const sayGone = () =>
-    snackbar.sayError(<Trans>It was settled, sent or discarded meanwhile. Nothing changed here.</Trans>)
+    snackbar.sayError(<Trans>It was sent meanwhile, or settled or discarded on this device.</Trans>)
 
   /** Says why nothing was decided, if so; true if it was. */
   const isDecided = (settlement: Settlement): boolean => {
