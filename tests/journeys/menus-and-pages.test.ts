@@ -112,6 +112,10 @@ const texts = [
   ['/static/comms', /^Communications/],
   ['/static/surveys', /^(Surveys|Sondages)/],
   ['/static/policies', /^(Policies|Politiques)/],
+] as const
+
+/** Come to from what was sent with signal: they open without it once they were seen. */
+const thanks = [
   ['/volunteer/thankyou', /^(Thank you|Merci)/],
   ['/benevoles/merci', /^(Thank you|Merci)/],
 ] as const
@@ -123,11 +127,15 @@ describe('the pages of guidance', () => {
       const { page } = await someone('volunteer', { ...phone, language })
       await speak(page, language)
       await becomesReadyForOffline(page)
+      for (const [path, title] of thanks) {
+        await page.goto(home + path)
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      }
       await page.context().setOffline(true)
       const faults: string[] = []
       // They are prose: one size of each language, and the other scheme, shows what there is to see.
       const [size, scheme] = language === 'en' ? ([phone, 'dark'] as const) : ([desktop, 'light'] as const)
-      for (const [path, title] of texts) {
+      for (const [path, title] of [...texts, ...thanks]) {
         await page.setViewportSize(phone)
         await wear(page, scheme)
         await page.goto(home + path)
