@@ -12,6 +12,17 @@ const server = withServer()
 const imports = withImports(server)
 const files = withOrganizationFiles(server)
 
+/** Takes in both while nobody writes to the table; what each says of its rows. */
+const countsOfBoth = async (table: string, one: { Id: string }, other: { Id: string }) => {
+  const taken = await overlap(
+    server.db,
+    holdTable(table),
+    () => imports.commit(one.Id),
+    () => imports.commit(other.Id),
+  )
+  return taken.map(({ Counts }) => Counts)
+}
+
 describe.runIf(onPostgres)('Two files that are taken in at the same time', () => {
   it('enter a school of both into the register once', async () => {
     const school = () =>
@@ -40,13 +51,7 @@ describe.runIf(onPostgres)('Two files that are taken in at the same time', () =>
         ),
       )
     const [one, other] = [await educator('705-555-0199'), await educator('705-555-0198')]
-    const [first, second] = await overlap(
-      server.db,
-      holdTable('educator'),
-      () => imports.commit(one.Id),
-      () => imports.commit(other.Id),
-    )
-    expect([first.Counts, second.Counts]).toMatchObject([
+    expect(await countsOfBoth('educator', one, other)).toMatchObject([
       { Added: 1, There: 0 },
       { Added: 0, There: 1 },
     ])
@@ -58,13 +63,7 @@ describe.runIf(onPostgres)('Two files that are taken in at the same time', () =>
     const hours = (many: string) =>
       imports.brought('hours', linesOf(hoursHeaders, rowOfHours(people.pastVolunteer.email, many)))
     const [one, other] = [await hours('12'), await hours('13')]
-    const [first, second] = await overlap(
-      server.db,
-      holdTable('historic_hours'),
-      () => imports.commit(one.Id),
-      () => imports.commit(other.Id),
-    )
-    expect([first.Counts, second.Counts]).toMatchObject([
+    expect(await countsOfBoth('historic_hours', one, other)).toMatchObject([
       { Added: 1, Faults: 0 },
       { Added: 0, Faults: 1 },
     ])

@@ -172,8 +172,8 @@ export async function writeEdit(
   const merged = merge(shape, { ...edit, theirs: record.doc, mine })
   if (Object.keys(merged.patch).length === 0 && merged.conflicts.length === 0) return
   const names = [...namesIn(merged.patch, syncedRecords[type].references)]
-  const here = type === 'Workshop' ? ((await db.reviews.get(id))?.doc.Version ?? 0) : undefined
-  const reviewVersion = here === undefined ? undefined : (knownReview ?? here)
+  const reviewVersion =
+    type === 'Workshop' ? (knownReview ?? (await db.reviews.get(id))?.doc.Version ?? 0) : undefined
   const entry: OutboxRow = { ...newEntry(type, id, 'update', env), ...merged, names, reviewVersion }
   if (merged.conflicts.length > 0) {
     entry.state = 'conflict'
