@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope } from '../../domain/kernel/envelope.ts'
 import { activityId, plantActivity } from './support/activities.ts'
@@ -31,17 +33,17 @@ const tokenOf = async (caller: CallerName): Promise<Record<string, string>> => {
 const send = async (name: string, caller: CallerName, { url, body, headers }: CaseCall) =>
   server.call(null, name.split(' ')[0] ?? '', url, body, { ...(await tokenOf(caller)), ...headers })
 
-/** The head of an answer whose body says nothing to a reader. */
+/** The head of an answer whose body says nothing to a reader, on a connection of its own: none waits idle for the next. */
 async function sendForHead(method: string, caller: CallerName, { url, body }: CaseCall) {
-  const abort = new AbortController()
-  const answer = await fetch(address + url, {
+  const sent = request(address + url, {
     method,
+    agent: false,
     headers: { ...(await tokenOf(caller)), ...(body ? { 'content-type': 'application/json' } : null) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: abort.signal,
   })
-  abort.abort()
-  return { status: answer.status, text: '', headers: Object.fromEntries(answer.headers) }
+  sent.end(body === undefined ? undefined : JSON.stringify(body))
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.destroy()
+  return { status: answer.statusCode ?? 0, text: '', headers: answer.headers }
 }
 
 it('each endpoint has its expectation, and each expectation its endpoint', () => {
