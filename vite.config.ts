@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { beforeThePicture } from './src/app/first-page/before-the-script.ts'
 import { findDeskFiles } from './sw/find-desk-files.ts'
 import { withoutEval } from './sw/zod-without-eval.ts'
+import { compileAhead } from './vite.compile-ahead.ts'
 import { slimMantine } from './vite.slim-mantine.ts'
 
 let deskFiles = new Map<string, string[]>()
@@ -48,6 +49,7 @@ export default defineConfig({
     withoutEval(),
     slimMantine(),
     noteDeskFiles,
+    compileAhead(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

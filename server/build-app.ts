@@ -30,6 +30,7 @@ const ingredients = [
   'vite.config.ts',
   'vite.public-request.config.ts',
   'vite.first-page.config.ts',
+  'vite.compile-ahead.ts',
   'vite.slim-mantine.ts',
   'lingui.config.ts',
   'package.json',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -141,4 +142,22 @@ test('a file that an installed page needs too is no desk page’s own, and a pag
     'award.js': ['award/create.tsx'],
     'editor.js': ['award/create.tsx'],
   })
+})
+
+test('what each start runs asks to be compiled ahead, and its maps still lead to the sources', () => {
+  const ahead = [...entry(), ...['shared', 'list', 'Workshops', 'engine'].flatMap(fileOf)]
+  const scripts = ahead.filter((name) => /^(?:index|shared|list|Workshops|engine)-.*\.js$/.test(name))
+  expect(new Set(scripts).size).toBe(5)
+  for (const name of scripts)
+    expect(readFileSync(join(assets, name), 'utf8').slice(0, 28), name).toBe('//# allFunctionsCalledOnLoad')
+
+  const [engine = ''] = fileOf('engine')
+  const lines = readFileSync(join(assets, engine), 'utf8').split('\n')
+  const words = 'application/x-ndjson'
+  const line = lines.findIndex((text) => text.includes(words))
+  const map = new SourceMap(JSON.parse(readFileSync(join(assets, `${engine}.map`), 'utf8')))
+  const entryOfWords = map.findEntry(line, (lines[line] ?? '').indexOf(words))
+  if (!('originalSource' in entryOfWords)) throw new Error('the map knows nothing of it')
+  const source = readFileSync(join(assets, entryOfWords.originalSource), 'utf8').split('\n')
+  expect(source[entryOfWords.originalLine]).toContain(words)
 })

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { withoutEval } from '../../../sw/zod-without-eval.ts'
 
-/** Builds a script of `pages/` with what it imports from the app, as the app's own build would; it is `bench` there. */
+/**
+ * Builds a script of `pages/` with what it imports from the app, as the app's own build would, to be compiled ahead as what
+ * sends is there (`vite.compile-ahead.ts`); it is `bench` in the page.
+ */
 export async function bundlePage(name: string): Promise<string> {
   const build = await rolldown({
     input: join(import.meta.dirname, '../pages', name),
@@ -18,5 +21,5 @@ export async function bundlePage(name: string): Promise<string> {
     codeSplitting: false,
   })
   await build.close()
-  return output[0].code
+  return `//# allFunctionsCalledOnLoad\n${output[0].code}`
 }
