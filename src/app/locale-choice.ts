@@ -1,3 +1,4 @@
+import { besideStores } from '../data/drafts/last-words-place.ts'
 import { type Locale, locales } from '../locales/load.ts'
 
 const key = 'elan.locale'
@@ -6,7 +7,7 @@ const isLocale = (text: string | null): text is Locale => locales.some((locale) 
 
 /** The language chosen on this device, or null before a choice. */
 export function readLocaleChoice(): Locale | null {
-  const kept = localStorage.getItem(key)
+  const kept = besideStores()?.getItem(key) ?? null
   return isLocale(kept) ? kept : null
 }
 
@@ -49,7 +50,7 @@ export const followsPerson = (): boolean => readLocaleChoice() === null && readL
 
 /** Keeps the choice for this device's next visits. */
 export function keepLocaleChoice(locale: Locale): void {
-  localStorage.setItem(key, locale)
+  besideStores()?.setItem(key, locale)
 }
 
 const untoldKey = 'elan.locale.untold'
@@ -77,12 +78,12 @@ const shownKey = 'elan.locale.shown'
 
 /** The language that this device showed last, chosen or not: its words can be fetched before the installation says so. */
 export function readLocaleShown(): Locale | null {
-  const kept = localStorage.getItem(shownKey)
+  const kept = besideStores()?.getItem(shownKey) ?? null
   return isLocale(kept) ? kept : null
 }
 
 /** See {@link readLocaleShown}. */
-export const noteLocaleShown = (locale: Locale): void => localStorage.setItem(shownKey, locale)
+export const noteLocaleShown = (locale: Locale): void => besideStores()?.setItem(shownKey, locale)
 
 /** Offers the installed app's name and shortcuts in the language in use. Both files are the same app (`id`). */
 export function nameInstalledApp(locale: Locale): void {

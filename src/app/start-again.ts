@@ -1,9 +1,12 @@
+import { besideStores } from '../data/drafts/last-words-place.ts'
+
 const key = 'elan.started-again'
 
 const isControlled = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
 /** True where the app is on this device, or has been: a connection is not what its start lacks for a first time. */
-export const isOnDevice = (): boolean => isControlled() || localStorage.getItem('elan.known') !== null
+export const isOnDevice = (): boolean =>
+  isControlled() || (besideStores()?.getItem('elan.known') ?? null) !== null
 
 /**
  * Starts anew where the app is on this device, once until a start succeeds: a browser that ends the worker in the midst of its
@@ -22,4 +25,10 @@ export function startAgain(): boolean {
 }
 
 /** A start has succeeded: the next one that fails is tried once more. */
-export const noteStart = (): void => sessionStorage.removeItem(key)
+export function noteStart(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was noted there either.
+  }
+}

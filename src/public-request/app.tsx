@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
+import { AskFormProvider } from './ask-form.tsx'
 import { AskPage } from './ask-page.tsx'
 import { charity } from './charity.ts'
 import type { DraftStore, Standing } from './draft-store.ts'
@@ -9,6 +10,7 @@ import { addressIn, speakLocale } from './page-locale.ts'
 import type { Sender } from './sender.ts'
 import { SentPage } from './sent-page.tsx'
 import { StartOver } from './start-over.tsx'
+import { ReviewStep } from './steps/review-step.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
 interface AppProps {
@@ -22,7 +24,7 @@ export function App({ store, sender, website }: AppProps) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale === 'fr' ? 'fr' : 'en'
   const standing = useSyncExternalStore(store.subscribe, store.standing)
-  const lists = useFormLists(standing.kind === 'filling')
+  const lists = useFormLists(standing.kind !== 'sent')
   const [resumed, setResumed] = useState(store.resumed)
   const [hasSwitched, setHasSwitched] = useState(true)
   const startOver = () => {
@@ -94,6 +96,12 @@ function Page({ store, sender, standing, locale, lists, onAgain }: PageProps) {
         isDoubtful={standing.doubtful}
         onTryNow={sender.wake}
         onChange={() => store.set({ kind: 'filling', step: 'review', draft: standing.draft })}
+        onStartOver={onAgain}
+        answers={
+          <AskFormProvider value={{ draft: standing.draft, lists, locale, ...unchanging }}>
+            <ReviewStep />
+          </AskFormProvider>
+        }
       />
     )
   }
@@ -107,6 +115,9 @@ function Page({ store, sender, standing, locale, lists, onAgain }: PageProps) {
     />
   )
 }
+
+// What waits to be sent is read, not written.
+const unchanging = { change: () => {}, check: () => {}, problemOf: () => undefined }
 
 /** False when the words of the other language do not come, as without signal: the page stays as it is. */
 async function switchTo(locale: 'en' | 'fr'): Promise<boolean> {

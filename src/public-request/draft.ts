@@ -78,14 +78,14 @@ export const withSchoolPlace = (draft: Draft): Draft => {
 export const kitsFor = (kits: PublicForm['Kits'], siteId: string | null): PublicForm['Kits'] =>
   kits.filter(({ SiteId }) => SiteId === siteId || SiteId === NATIONAL_SITE_ID)
 
-/** The draft for another site (null: none in particular); kits that only the site before had are no longer chosen. */
-export function withSite(draft: Draft, siteId: string | null, kits: PublicForm['Kits']): Draft {
-  const offered = new Set(kitsFor(kits, siteId).map(({ Id }) => Id))
-  const Classes = draft.request.Classes.map((one) =>
-    one.KitId && !offered.has(one.KitId) ? { ...one, KitId: null } : one,
-  )
-  return { ...withAnswers(draft, { SiteId: siteId, Classes }), SiteChosen: true }
-}
+/**
+ * The draft for another site (null: none in particular). Kits stay chosen, though that site may not have them: whoever passes
+ * over a site on the way to another, or comes back, has lost none; those that it does not have are asked for again.
+ */
+export const withSite = (draft: Draft, siteId: string | null): Draft => ({
+  ...withAnswers(draft, { SiteId: siteId }),
+  SiteChosen: true,
+})
 
 /** The draft with one class changed. */
 export const withClass = (draft: Draft, id: string, change: Partial<OutreachClass>): Draft =>

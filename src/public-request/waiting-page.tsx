@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageHeading } from './page-heading.tsx'
 import type { WhyWaiting } from './send-request.ts'
 import type { Sending } from './sender.ts'
+import { StartOver } from './start-over.tsx'
 
 interface WaitingPageProps {
   sending: Sending
@@ -11,10 +12,14 @@ interface WaitingPageProps {
   isDoubtful: boolean
   onTryNow: () => void
   onChange: () => void
+  onStartOver: () => void
+  /** The answers, for whoever can no longer open them to change them. */
+  answers: ReactNode
 }
 
 /** The request was asked to be sent and is not yet: where it stands, told as it is. */
-export function WaitingPage({ sending, isKept, isDoubtful, onTryNow, onChange }: WaitingPageProps) {
+export function WaitingPage(props: WaitingPageProps) {
+  const { sending, isKept, isDoubtful, onTryNow, onChange, onStartOver, answers } = props
   const { t } = useLingui()
   const isSending = sending === 'sending' || sending === 'idle'
   // What was told last stands while a try begins by itself: nothing is said again that has not changed.
@@ -82,7 +87,15 @@ export function WaitingPage({ sending, isKept, isDoubtful, onTryNow, onChange }:
             {t`Change my answers`}
           </button>
         )}
+        {/* Where it never goes through, the next one who asks on this device needs the form. */}
+        {told?.isDoubtful && <StartOver mayHaveArrived onStartOver={onStartOver} />}
       </div>
+      {told?.isDoubtful && (
+        <details className="ask-answers">
+          <summary>{t`Your answers`}</summary>
+          {answers}
+        </details>
+      )}
     </>
   )
 }

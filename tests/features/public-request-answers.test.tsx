@@ -181,12 +181,29 @@ test('of a group that needs an answer this is heard, too', () => {
   expect(group(false)).not.toContain('required')
 })
 
+const waiting = {
+  isKept: true,
+  onTryNow() {},
+  onChange() {},
+  onStartOver() {},
+  answers: 'All that was said.',
+}
+
+test('a request that may have arrived is not changed any more; it can be read, and given up', () => {
+  const page = (isDoubtful: boolean) =>
+    drawn(emptyDraft(newId), <WaitingPage {...{ ...waiting, isDoubtful }} sending="trouble" />)
+  expect(page(false)).toContain('Change my answers')
+  expect(page(false)).not.toMatch(/Start over|All that was said/)
+  expect(page(true)).not.toContain('Change my answers')
+  expect(page(true)).toContain('All that was said.')
+  expect(page(true)).toContain('forgetting it here does not take it back')
+})
+
 test('while a request is on its way its buttons keep the focus, and press nothing', () => {
   const buttons = (sending: 'sending' | 'signal') =>
-    drawn(
-      emptyDraft(newId),
-      <WaitingPage {...{ sending }} isKept isDoubtful={false} onTryNow={() => {}} onChange={() => {}} />,
-    ).match(/<button[^>]*>/g)
+    drawn(emptyDraft(newId), <WaitingPage {...{ sending, ...waiting }} isDoubtful={false} />).match(
+      /<button[^>]*>/g,
+    )
   expect(buttons('signal')?.join()).not.toContain('disabled')
   expect(buttons('sending')?.map((tag) => / (aria-)?disabled="\w*"/.exec(tag)?.[0])).toEqual([
     ' aria-disabled="true"',

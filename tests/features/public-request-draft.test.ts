@@ -66,7 +66,7 @@ function wholeDraft(): Draft {
   const [one] = draft.request.Classes
   const Grades = one!.Grades.map((each) => ({ ...each, GradeId: grade, NumStudents: 24 }))
   const said = withClass(draft, one!.Id, { KitId: ownKit, Topic: 'Circuits', Grades })
-  return withSite({ ...said, SchoolName: 'École de la Pointe', SchoolCity: ' ' }, open, lists.Kits)
+  return withSite({ ...said, SchoolName: 'École de la Pointe', SchoolCity: ' ' }, open)
 }
 
 const codes = (draft: Draft) => problemsOf(draft, lists).map(({ Code, Field }) => `${Field} ${Code}`)
@@ -113,22 +113,24 @@ describe('the steps', () => {
   })
 
   test('a closed site, or one that is gone, is no answer; a waiting list and no particular site are', () => {
-    const at = (site: string | null) => codes(withSite(wholeDraft(), site, lists.Kits))
+    const whole = wholeDraft()
+    const draft = withClass(whole, whole.request.Classes[0]!.Id, { KitId: null })
+    const at = (site: string | null) => codes(withSite(draft, site))
     expect(at(closed)).toEqual(['SiteId intake_closed'])
     expect(at(newId())).toEqual(['SiteId unknown_reference'])
     expect([at(waitlisted), at(null)]).toEqual([[], []])
   })
 
-  test('another site keeps the kits of the national office and lets go of those of the site before', () => {
-    const kitAfter = (kit: string, site: string | null) => {
-      const draft = wholeDraft()
-      const chosen = withClass(draft, draft.request.Classes[0]!.Id, { KitId: kit })
-      return withSite(chosen, site, lists.Kits).request.Classes[0]!.KitId
-    }
-    expect(kitAfter(ownKit, open)).toBe(ownKit)
-    expect(kitAfter(ownKit, waitlisted)).toBeNull()
-    expect(kitAfter(nationalKit, waitlisted)).toBe(nationalKit)
-    expect(kitAfter(ownKit, null)).toBeNull()
+  test('a kit that another site does not have is asked for again, and there when the site is chosen again', () => {
+    const draft = wholeDraft()
+    const kitOf = `Classes[${draft.request.Classes[0]!.Id}].KitId`
+    const withKit = (kit: string) => withClass(draft, draft.request.Classes[0]!.Id, { KitId: kit })
+    const refusedAt = (kit: string, site: string | null) => codes(withSite(withKit(kit), site))
+    expect(refusedAt(ownKit, open)).toEqual([])
+    expect(refusedAt(ownKit, waitlisted)).toEqual([`${kitOf} unknown_reference`])
+    expect(refusedAt(ownKit, null)).toEqual([`${kitOf} unknown_reference`])
+    expect(refusedAt(nationalKit, waitlisted)).toEqual([])
+    expect(withSite(withSite(withKit(ownKit), waitlisted), open)).toEqual(withSite(withKit(ownKit), open))
   })
 
   test('the last class and the last grade stay', () => {

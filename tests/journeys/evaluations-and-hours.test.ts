@@ -115,18 +115,42 @@ describe('an evaluation', () => {
     await send.waitFor()
     expect(await likedBest.inputValue()).toBe('')
 
+    // Two who share the device: the second is told what the first has begun, and neither takes the other's answers away.
+    await likedBest.fill('Of the first.')
+    const second = await page.context().newPage()
+    await second.goto(address)
+    await second.getByText('These answers were begun on this device.').waitFor()
+    expect(await findBarriers(second)).toEqual([])
+    const liked = second.getByLabel(/^What did the group like best/)
+    await second.getByRole('button', { name: 'Start over' }).click()
+    expect(await liked.inputValue()).toBe('')
+    await second.getByRole('button', { name: 'Bring the answers back' }).click()
+    expect(await liked.inputValue()).toBe('Of the first.')
+    await liked.fill('Of the second.')
+    await second.getByRole('button', { name: 'Send my answers' }).click()
+    await second.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor()
+    await second.close()
+    await send.click()
+    await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor()
+
     await page.goto(`${home}/evaluation/nobody-made-this`)
     await page.getByText('This link leads to no evaluation.').waitFor()
 
     await desk.reload()
     await picker.waitFor()
-    await expect.poll(() => picker.getByRole('option').count()).toBe(before + 1)
+    await expect.poll(() => picker.getByRole('option').count()).toBe(before + 3)
     const named = await picker.getByRole('option').allTextContents()
     expect(named.filter((name) => !/^Evaluation \d+ · \w+ \d+(, \d{4})?$/.test(name))).toEqual([])
     await picker.selectOption({ index: before })
     await desk.waitForURL(/evaluation=/)
     await desk.getByText('Les aimants et le slime.').waitFor()
     await desk.getByText('4 out of 5').waitFor()
+    for (const [place, words] of ['Of the second.', 'Of the first.'].entries()) {
+      await picker.selectOption({ index: before + 1 + place })
+      await desk.getByText(words).waitFor()
+    }
+    await picker.selectOption({ index: before })
+    await desk.getByText('Les aimants et le slime.').waitFor()
 
     priya.link.set('cut')
     await desk.reload()

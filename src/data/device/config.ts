@@ -74,9 +74,13 @@ export async function loadConfig(): Promise<ClientConfig> {
 
 /** The configuration that was here before, or undefined; without a word to the network. */
 export async function readKeptConfig(): Promise<ClientConfig | undefined> {
-  const stored = (await deviceDatabase.settings.get('config'))?.value
-  return isConfig(stored) ? stored : undefined
+  const stored = await deviceDatabase.settings.get('config').catch(noteNoStore)
+  return isConfig(stored?.value) ? stored.value : undefined
 }
+
+// A store that is full or forbidden keeps nobody from pages that need none, as an educator's.
+const noteNoStore = (error: unknown): void =>
+  console.info('The configuration is not kept on this device', error)
 
 /** What is said in place of the app's own texts while nobody is signed in, as the server told it last. */
 export const readPublicCorrections = async (): Promise<readonly SpokenCorrection[]> =>
@@ -108,6 +112,6 @@ async function fetchConfig(cache: RequestCache = 'default'): Promise<ClientConfi
   const body: unknown = written === undefined ? await askServer(cache) : JSON.parse(written)
   written = undefined
   if (!isConfig(body)) throw new Error('the configuration could not be read')
-  await deviceDatabase.settings.put({ key: 'config', value: body })
+  await deviceDatabase.settings.put({ key: 'config', value: body }).catch(noteNoStore)
   return body
 }

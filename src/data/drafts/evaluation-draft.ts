@@ -15,9 +15,12 @@ const isDraft = (value: unknown): value is EvaluationDraft =>
   typeof value.answers === 'object' &&
   value.answers !== null
 
+/** Answers that nobody has begun. */
+export const emptyEvaluation = (): EvaluationDraft => ({ Id: crypto.randomUUID(), answers: {} })
+
 /** What was begun on this device for the form, or a new draft. */
 export function readEvaluationDraft(token: string): EvaluationDraft {
-  const fresh = { Id: crypto.randomUUID(), answers: {} }
+  const fresh = emptyEvaluation()
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(token)) ?? 'null')
     return isDraft(kept) ? kept : fresh
@@ -46,4 +49,19 @@ export function dropEvaluationDraft(token: string): void {
   } catch (error) {
     console.info('An evaluation that was sent stays on this device', error)
   }
+}
+
+/** The same answers as those of somebody else: under an Id that has not been sent. */
+export const asAnotherEvaluation = (draft: EvaluationDraft): EvaluationDraft => ({
+  ...draft,
+  Id: crypto.randomUUID(),
+})
+
+/** Calls when another page of this browser has forgotten the draft, as it does once it was sent. Gives what ends it. */
+export function watchEvaluationDraft(token: string, onDropped: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(token) && newValue === null) onDropped()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { responseRefusals } from '../../../domain/evaluation/rules.ts'
 import type { EvaluationSurvey, ResponseSet } from '../../../domain/evaluation/schema.ts'
 import { sendEvaluation } from '../../data/activity/evaluations.ts'
 import {
+  asAnotherEvaluation,
   dropEvaluationDraft,
   type EvaluationDraft,
   keepEvaluationDraft,
   readEvaluationDraft,
+  watchEvaluationDraft,
 } from '../../data/drafts/evaluation-draft.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { pressable } from '../../ui/pressable.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
+import { BegunEarlier } from './begun-earlier.tsx'
 import { QuestionField } from './question-field.tsx'
 
 interface EvaluationFormProps {
@@ -33,15 +36,17 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
   const response = responseOf(survey, draft.answers)
   const problems = responseRefusals(response, survey)
 
-  const answer = (questionId: string, value: number | boolean | string | null) => {
-    const { [questionId]: _, ...others } = draft.answers
-    const next: EvaluationDraft = {
-      ...draft,
-      answers: value === null ? others : { ...others, [questionId]: value },
-    }
+  const keep = (next: EvaluationDraft) => {
     setDraft(next)
     setFailure(null)
     setIsKept(keepEvaluationDraft(token, next))
+  }
+  // Sent from another page of this browser, they are somebody's: what is sent from here must not take their place.
+  useEffect(() => watchEvaluationDraft(token, () => setDraft(asAnotherEvaluation)), [token])
+
+  const answer = (questionId: string, value: number | boolean | string | null) => {
+    const { [questionId]: _, ...others } = draft.answers
+    keep({ ...draft, answers: value === null ? others : { ...others, [questionId]: value } })
   }
 
   const isTooLong = problems.some(({ Code }) => Code === 'too_long')
@@ -58,7 +63,8 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
     if (sent.kind === 'ok') {
       dropEvaluationDraft(token)
       onSent()
-    } else if (sent.kind !== 'refused') {
+    } else if (sent.kind !== 'refused' || sent.problems[0]?.Code === 'in_progress') {
+      // The last is no promise here: this form sends nothing by itself.
       setFailure(
         isKept
           ? t`Your answers could not be sent now. They are kept on this device; please try again.`
@@ -77,6 +83,7 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
         void send()
       }}
     >
+      <BegunEarlier draft={draft} onBegin={keep} />
       <div className="elan-fields evaluation-questions">
         {survey.SurveyQuestions.map((question) => (
           <QuestionField

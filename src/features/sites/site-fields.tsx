@@ -28,7 +28,11 @@ export function SiteFields({ isNew }: { isNew: boolean }) {
           hint={t`An inactive site takes no registrations and no requests; its people keep their records.`}
         />
       )}
-      <SwitchField name="RequireReview" label={t`Hours count once a coordinator has reviewed the log`} />
+      <SwitchField
+        name="RequireReview"
+        label={t`Hours count once a coordinator has reviewed the log`}
+        hint={t`That holds for earlier seasons, too: hours of logs that nobody has reviewed leave records, certificates and reports until they are.`}
+      />
       <OrganizationField />
       <TextField name="DriveURL" label={t`Address of the site’s drive`} {...link} />
       <TextField name="EnglishHandbookURL" label={t`Address of the handbook in English`} {...link} />

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAward } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback } from 'react'
 import { mayGiveAwards } from '../../../domain/subject-award/permissions.ts'
 import { fetchAwardsOf } from '../../data/people/subject-awards.ts'
+import { readKeptRecord } from '../../data/people/volunteer-record.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useNews } from '../../pickers/answers/use-news.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -13,7 +15,7 @@ import { Empty } from '../../ui/page-states.tsx'
 import { useGivenAwardColumns, useGivenName } from './given-award-columns.tsx'
 import type { SummaryPerson } from './summary-person.ts'
 
-/** What a person was given, on a single page; it is given on a page of its own. */
+/** What a person was given, on a single page; it is given on a page of its own. Without signal one's own are as they were here last. */
 export function AwardsTab({ person }: { person: SummaryPerson }) {
   const { t } = useLingui()
   const { actor } = useSession()
@@ -21,7 +23,11 @@ export function AwardsTab({ person }: { person: SummaryPerson }) {
   const nameOf = useGivenName()
   const { answer, again } = useAnswer(useCallback(() => fetchAwardsOf(person.Id), [person.Id]))
   useNews(again)
-  if (answer.kind !== 'ok') return <NoAnswer answer={answer} onRetry={again} />
+  const kept = useLiveQuery(async () => (person.isOwn ? await readKeptRecord() : null), [person.isOwn])
+  const given = kept?.record.SubjectAwards
+  const isReached = answer.kind === 'loading' || answer.kind === 'hidden'
+  if (answer.kind !== 'ok' && (isReached || !given)) return <NoAnswer answer={answer} onRetry={again} />
+  const rows = answer.kind === 'ok' ? answer.value : (given ?? [])
   return (
     <>
       {mayGiveAwards(actor, person.standing) && (
@@ -37,7 +43,7 @@ export function AwardsTab({ person }: { person: SummaryPerson }) {
       <DataTable
         label={t`Awards`}
         columns={columns}
-        rows={answer.value}
+        rows={rows}
         rowId={(row) => row.Id}
         rowName={nameOf}
         empty={<Empty title={t`No awards yet`} />}

@@ -8,8 +8,6 @@ import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
-import { emailListOf } from '../../ui/list/email-list.ts'
-import { EmailsDialog } from '../../ui/list/emails-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
@@ -17,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useAnswerColumns } from './answer-columns.tsx'
 import { ApprovalDialog } from './approval-dialog.tsx'
+import { EmailsOfVolunteers } from './emails-of-volunteers.tsx'
 import { NewRegistrations } from './new-registrations.tsx'
 import { NoVolunteers } from './no-volunteers.tsx'
 import { type SelectionAction, SelectionButtons } from './selection-buttons.tsx'
@@ -127,7 +126,7 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
         </SelectionBar>
       </ListView>
       {dialog?.action === 'emails' && (
-        <EmailsDialog emails={emailListOf(rowsOf(dialog.rows), ';')} onClose={() => setDialog(null)} />
+        <EmailsOfVolunteers rows={dialog.rows} onClose={() => setDialog(null)} />
       )}
       {dialog && dialog.action !== 'emails' && (
         <ApprovalDialog
@@ -144,5 +143,3 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
     </>
   )
 }
-
-const rowsOf = (rows: readonly Volunteer[]) => rows.map(({ Subject }) => Subject)

@@ -9,8 +9,8 @@ import { ReviewClasses } from './review-classes.tsx'
 
 type Line = [question: string, answer: string | null | undefined]
 
-/** Everything that was said, by step, each with its way back. */
-export function ReviewStep({ onOpen }: { onOpen: (step: StepName) => void }) {
+/** Everything that was said, by step, each with its way back; without one where nothing can be changed. */
+export function ReviewStep({ onOpen }: { onOpen?: (step: StepName) => void }) {
   const { t, i18n } = useLingui()
   const lines = useLines()
   const areHere = useAskForm().lists.lists !== null
@@ -27,14 +27,16 @@ export function ReviewStep({ onOpen }: { onOpen: (step: StepName) => void }) {
             <section key={step} className="ask-said" aria-label={name}>
               <div className="ask-class-head">
                 <h2>{name}</h2>
-                <button
-                  type="button"
-                  className="ask-quiet"
-                  aria-label={t`Change: ${name}`}
-                  onClick={() => onOpen(step)}
-                >
-                  {t`Change`}
-                </button>
+                {onOpen && (
+                  <button
+                    type="button"
+                    className="ask-quiet"
+                    aria-label={t`Change: ${name}`}
+                    onClick={() => onOpen(step)}
+                  >
+                    {t`Change`}
+                  </button>
+                )}
               </div>
               {step === 'classes' && <ReviewClasses />}
               {said.length > 0 && (

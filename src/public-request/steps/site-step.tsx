@@ -26,7 +26,7 @@ function Sites({ form }: { form: PublicForm }) {
   const { SiteId } = draft.request
   const words = searchWords(search)
   const shown = form.Sites.filter(({ Id, Name }) => Id === SiteId || matchesWords(fold(Name), words))
-  const choose = (siteId: string | null) => change(withSite(draft, siteId, form.Kits), 'SiteId')
+  const choose = (siteId: string | null) => change(withSite(draft, siteId), 'SiteId')
   return (
     <>
       {form.Sites.length > many && (
