@@ -31,7 +31,9 @@ export function SiteFields({ isNew }: { isNew: boolean }) {
       <SwitchField
         name="RequireReview"
         label={t`Hours count once a coordinator has reviewed the log`}
-        hint={t`That holds for earlier seasons, too: hours of logs that nobody has reviewed leave records, certificates and reports until they are.`}
+        {...(!isNew && {
+          hint: t`That holds for earlier seasons, too: hours of logs that nobody has reviewed leave records, certificates and reports until they are.`,
+        })}
       />
       <OrganizationField />
       <TextField name="DriveURL" label={t`Address of the site’s drive`} {...link} />
