@@ -4,7 +4,7 @@ import { KnownPlaces } from '../../domain/imports/facts.ts'
 import { mayImport } from '../../domain/imports/permissions.ts'
 import type { ImportCells } from '../../domain/imports/read-cells.ts'
 import { readEducator } from '../../domain/imports/read-educator.ts'
-import { contentKeyOf, readHours } from '../../domain/imports/read-hours.ts'
+import { contentKeyOf, readHours, writtenBefore } from '../../domain/imports/read-hours.ts'
 import { readPerson } from '../../domain/imports/read-person.ts'
 import { roleNames } from '../../domain/kernel/actor.ts'
 
@@ -197,6 +197,23 @@ describe('A row of hours', () => {
     expect(keyOf({ Email: 'BOB@NEW.EXAMPLE', Hours: '3,00', Season: '2024' })).toBe(keyOf({}))
     expect(keyOf({ Hours: '4' })).not.toBe(keyOf({}))
     expect(keyOf({ Kind: 'preparation' })).not.toBe(keyOf({}))
+  })
+
+  it('of a day is known again whichever seasons there are, and by what it was called beside the year of its season', () => {
+    const day = cells({ Email: 'b@new.example', Site: 'Toronto', Hours: '3', Date: '2019-05-04' })
+    const keyIn = (Seasons: { Id: string; StartDate: string; EndDate: string; Active: boolean }[]) => {
+      const { hours: read } = readHours(day, new KnownPlaces({ ...places.facts, Seasons }))
+      return read ? contentKeyOf(read) : ''
+    }
+    const key = keyIn([])
+    expect(keyIn([...places.facts.Seasons])).toBe(key)
+    expect(keyIn([{ Id: 'x', StartDate: '2019-01-01', EndDate: '2019-12-31', Active: false }])).toBe(key)
+    expect(writtenBefore(key)).toEqual([
+      'b@new.example|toronto|2019|2019-05-04|Delivery=0/3/0',
+      'b@new.example|toronto|2018|2019-05-04|Delivery=0/3/0',
+    ])
+    const ofSeason = readHours(cells({ ...hours, Hours: '3' }), places).hours?.ofWhat ?? ''
+    expect(writtenBefore(ofSeason)).toEqual([ofSeason])
   })
 
   it('is like rows of the same time in the other layout, as far as they tell of the same kinds', () => {
