@@ -78,6 +78,8 @@ export function yearsOfSeason(text: string): { first: number; last: number | nul
   if (!parts) return null
   const first = Number(parts[1])
   if (parts[2] === undefined) return { first, last: null }
-  const last = parts[2].length === 4 ? Number(parts[2]) : Math.floor(first / 100) * 100 + Number(parts[2])
-  return { first, last }
+  if (parts[2].length === 4) return { first, last: Number(parts[2]) }
+  const last = Math.floor(first / 100) * 100 + Number(parts[2])
+  // `1999-00` ends in the century after.
+  return { first, last: last < first ? last + 100 : last }
 }

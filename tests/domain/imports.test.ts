@@ -154,7 +154,9 @@ describe('A row of hours', () => {
     expect(time({ Date: '2025-08-31' })).toEqual(['before', 2024, '2025-08-31'])
     expect(time({ Date: '2019-08-31' })).toEqual([null, 2018, '2019-08-31'])
     expect(time({ Season: '2018-2019' })).toEqual([null, 2018, null])
+    expect(time({ Season: '1999-00' })).toEqual([null, 1999, null])
     expect(time({ Season: '2018-2020' })).toBeNull()
+    expect(time({ Season: '2018-17' })).toBeNull()
     expect(time({ Season: '2027' })).toBeNull()
   })
 
