@@ -1,6 +1,6 @@
 import { activityTypeNames } from '../activity/constants.ts'
 import { fold } from '../kernel/text.ts'
-import { type KnownPlaces, yearsOfSeason } from './facts.ts'
+import { type KnownPlaces, yearsMadeDate, yearsOfSeason } from './facts.ts'
 import type { ImportFinding } from './findings.ts'
 import { EARLIEST_YEAR, MOST_HOURS } from './limits.ts'
 import { CellReader, type ImportCells } from './read-cells.ts'
@@ -95,7 +95,7 @@ function readTime(
       ? null
       : { seasonId: places.seasonAt(date)?.Id ?? null, year: places.yearOf(date), date }
   }
-  const years = yearsOfSeason(text) ?? yearsAt(text, places)
+  const years = yearsMadeDate(reader.cell('Season')) ?? yearsOfSeason(text) ?? yearsAt(text, places)
   const season = years && places.seasonBegunIn(years.first)
   const latest = Number(places.facts.Today.slice(0, 4))
   const isYear =

@@ -142,6 +142,35 @@ describe('A row of hours', () => {
     ])
   })
 
+  it('is of the season that was typed where a spreadsheet took it for a month', () => {
+    const seasons = new KnownPlaces({
+      ...places.facts,
+      Seasons: [2011, 2005, 2004].map((year) => ({
+        Id: `of ${year}`,
+        StartDate: `${year}-09-01`,
+        EndDate: `${year + 1}-08-31`,
+        Active: false,
+      })),
+    })
+    for (const [Season, id] of [
+      ['2005-06-01', 'of 2005'],
+      ['2011-12-01', 'of 2011'],
+      // Days, each in its season.
+      ['2005-06-02', 'of 2004'],
+      ['2005-05-01', 'of 2004'],
+    ] as const) {
+      const inDateCell = (more: Record<string, string>) => cells({ ...more, Season }, { Season: 'date' })
+      const ofHours = readHours(inDateCell({ ...hours, Hours: '3' }), seasons).hours
+      const ofPerson = readPerson(inDateCell({ ...person, Site: 'Toronto' }), seasons).person
+      expect([ofHours?.seasonId, ofPerson?.seasonIds]).toEqual([id, [id]])
+    }
+    const without = readHours(
+      cells({ ...hours, Season: '2005-06-01', Hours: '3' }, { Season: 'date' }),
+      places,
+    ).hours
+    expect([without?.seasonId, without?.year]).toEqual([null, 2005])
+  })
+
   it('is of a season, of a day in it, or of a year that is no season here', () => {
     const time = (more: object) => {
       const { hours: read } = readHours(
