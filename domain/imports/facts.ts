@@ -1,3 +1,4 @@
+import type { FileCell } from '../kernel/file-cell.ts'
 import { fold } from '../kernel/text.ts'
 import { nameKey } from '../upload/columns.ts'
 
@@ -78,6 +79,18 @@ export function yearsOfSeason(text: string): { first: number; last: number | nul
   if (!parts) return null
   const first = Number(parts[1])
   if (parts[2] === undefined) return { first, last: null }
-  const last = parts[2].length === 4 ? Number(parts[2]) : Math.floor(first / 100) * 100 + Number(parts[2])
-  return { first, last }
+  if (parts[2].length === 4) return { first, last: Number(parts[2]) }
+  const last = Math.floor(first / 100) * 100 + Number(parts[2])
+  // `1999-00` ends in the century after.
+  return { first, last: last < first ? last + 100 : last }
+}
+
+/**
+ * The years of a season that a spreadsheet took for a month: whoever types `2005-06` into one is left with a cell of the 1st
+ * of June 2005. Null for any other cell.
+ */
+export function yearsMadeDate(cell: FileCell | null): { first: number; last: number } | null {
+  const parts = cell?.kind === 'date' ? /^(\d{4})-(\d\d)-01$/.exec(cell.text) : null
+  const first = Number(parts?.[1])
+  return parts && Number(parts[2]) === (first + 1) % 100 ? { first, last: first + 1 } : null
 }

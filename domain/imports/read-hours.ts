@@ -1,6 +1,6 @@
 import { activityTypeNames } from '../activity/constants.ts'
 import { fold } from '../kernel/text.ts'
-import { type KnownPlaces, yearsOfSeason } from './facts.ts'
+import { type KnownPlaces, yearsMadeDate, yearsOfSeason } from './facts.ts'
 import type { ImportFinding } from './findings.ts'
 import { EARLIEST_YEAR, MOST_HOURS } from './limits.ts'
 import { CellReader, type ImportCells } from './read-cells.ts'
@@ -65,7 +65,9 @@ export function readHours(
   if (amounts.Support > 0 && time?.seasonId === null) reader.wrong('support_without_season', 'Season')
   const { findings } = reader
   if (findings.length > 0 || email === null || time === null) return { hours: null, findings }
-  const whatOf = (which: string) => [email.key, siteId ?? '', time.year, time.date ?? '', which].join('|')
+  // Of a day its own year: in which year its season began hangs on the seasons that there are when the file is read.
+  const year = time.date?.slice(0, 4) ?? time.year
+  const whatOf = (which: string) => [email.key, siteId ?? '', year, time.date ?? '', which].join('|')
   const kindsOf = amountColumns.filter((column) => amounts[column] > 0)
   return {
     hours: {
@@ -93,7 +95,7 @@ function readTime(
       ? null
       : { seasonId: places.seasonAt(date)?.Id ?? null, year: places.yearOf(date), date }
   }
-  const years = yearsOfSeason(text) ?? yearsAt(text, places)
+  const years = yearsMadeDate(reader.cell('Season')) ?? yearsOfSeason(text) ?? yearsAt(text, places)
   const season = years && places.seasonBegunIn(years.first)
   const latest = Number(places.facts.Today.slice(0, 4))
   const isYear =
@@ -147,3 +149,12 @@ function readAmounts(reader: CellReader): { kind: HistoricKind | '*'; amounts: R
 /** All that a row of hours tells: two rows that say the same are told apart by their count alone. */
 export const contentKeyOf = ({ ofWhat, amounts }: Pick<ReadHours, 'ofWhat' | 'amounts'>): string =>
   `${ofWhat}=${amountColumns.map((column) => amounts[column]).join('/')}`
+
+/**
+ * A content key, or what it is of, and how it was written while the year of its season stood beside a day: that season began
+ * in the same year or in the one before. Hours that came then are known by it.
+ */
+export function writtenBefore(said: string): string[] {
+  const ofDay = /^(.*)\|\d{4}\|((\d{4})-\d\d-\d\d\|[^|]*)$/s.exec(said)
+  return ofDay ? [said, `${ofDay[1]}|${Number(ofDay[3]) - 1}|${ofDay[2]}`] : [said]
+}

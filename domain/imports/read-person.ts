@@ -1,6 +1,6 @@
 import { personTextLimits } from '../log/limits.ts'
 import type { KnownPlaces } from './facts.ts'
-import { yearsOfSeason } from './facts.ts'
+import { yearsMadeDate, yearsOfSeason } from './facts.ts'
 import type { ImportFinding } from './findings.ts'
 import { CellReader, type ImportCells } from './read-cells.ts'
 
@@ -94,8 +94,9 @@ function readSeasons(reader: CellReader, places: KnownPlaces): string[] {
     if (!places.active) reader.wrong('value_required', 'Season')
     return places.active ? [places.active.Id] : []
   }
+  const madeDate = yearsMadeDate(reader.cell('Season'))
   const seasons = texts.slice(0, MOST_SEASONS + 1).map((text) => {
-    const years = yearsOfSeason(text)
+    const years = madeDate ?? yearsOfSeason(text)
     const season = years ? places.seasonBegunIn(years.first) : places.seasonAt(text.slice(0, 10))
     const isSo = !years?.last || season?.EndDate.slice(0, 4) === String(years.last)
     return season && isSo ? season.Id : null

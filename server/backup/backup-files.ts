@@ -35,10 +35,13 @@ export const slipOf = (file: string): string => `${file.replace(/\.dump$/, '')}.
 
 const ownName = /^elan-\d{4}-\d\d-\d\dT\d{6}Z\.dump$/
 
-/** Removes all but the newest `keep` backups that this command made; other files in the directory are nobody's to remove. */
-export async function removeOlder(directory: string, keep: number): Promise<string[]> {
-  const names = (await readdir(directory)).filter((name) => ownName.test(name)).sort()
-  const old = names.slice(0, Math.max(0, names.length - keep))
+/**
+ * Removes all but the newest `keep` backups that this command made, of which the one that was made just now is one even where a
+ * clock that went wrong gave others later names; other files in the directory are nobody's to remove.
+ */
+export async function removeOlder(directory: string, keep: number, made: string): Promise<string[]> {
+  const others = (await readdir(directory)).filter((name) => ownName.test(name) && name !== made).sort()
+  const old = others.slice(0, Math.max(0, others.length - (keep - 1)))
   for (const name of old) {
     await rm(join(directory, name), { force: true })
     await rm(slipOf(join(directory, name)), { force: true })

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { productVersion } from '../http/product-version.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -63,7 +63,7 @@ export async function makeBackup({ url, directory, keep, check, now }: BackupOrd
     }
     await writeFile(slipOf(file), `${JSON.stringify(slip, null, 2)}\n`, { mode: 0o600 })
     await rename(part, file)
-    const older = keep === null ? [] : await removeOlder(directory, keep)
+    const older = keep === null ? [] : await removeOlder(directory, keep, basename(file))
     return { file, slip, checked: check, removed: [...left, ...older] }
   } catch (error) {
     await rm(part, { force: true })

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ImportFinding } from '../../domain/imports/findings.ts'
-import { contentKeyOf, type ReadHours, readHours } from '../../domain/imports/read-hours.ts'
+import { contentKeyOf, type ReadHours, readHours, writtenBefore } from '../../domain/imports/read-hours.ts'
 import type { Executor } from '../db/connection.ts'
 import { audit } from '../record/audit.ts'
 import { type Addressee, findAddressees, whoIsMeant } from './find-people.ts'
@@ -56,26 +56,43 @@ async function compareKeys(
   fileId: string,
   rows: readonly ReadRow<ReadHours>[],
 ): Promise<Pick<KnownHours, 'keys' | 'besides'>> {
+  await renewKeys(on, fileId, rows)
   const whats = [...new Set(rows.flatMap(({ value }) => value.likeWhat))]
-  const inFile = await sql<{ place: number; contentKey: string; what: string; count: number }>`
-    select place, content_key as "contentKey", split_part(content_key, '=', 1) as what,
+  const inFile = await sql<{ place: number; contentKey: string; count: number }>`
+    select place, content_key as "contentKey",
       (row_number() over (partition by content_key order by outcome is null, place))::integer as count
     from import_row where file_id = ${fileId} and split_part(content_key, '=', 1) = any(${whats}::text[])
   `.execute(on)
   const stored = await sql<{ key: string; what: string }>`
     select encode(import_key, 'hex') as key, encode(import_what, 'hex') as what from historic_hours
-    where import_what in (select decode(unnest(${whats.map(hexOf)}::text[]), 'hex'))
+    where import_what in (select decode(unnest(${whats.flatMap(writtenBefore).map(hexOf)}::text[]), 'hex'))
   `.execute(on)
   const there = new Set(stored.rows.map(({ key }) => key))
+  const ours = new Set<string>()
   const keys = new Map(
     inFile.rows.map(({ place, contentKey, count }) => {
-      const key = keyOf(contentKey, count)
-      return [place, { key, isThere: there.has(key) }] as const
+      const ways = writtenBefore(contentKey).map((way) => keyOf(way, count))
+      for (const way of ways) ours.add(way)
+      return [place, { key: keyOf(contentKey, count), isThere: ways.some((way) => there.has(way)) }] as const
     }),
   )
-  const ours = new Set([...keys.values()].map(({ key }) => key))
   const others = new Set(stored.rows.flatMap(({ key, what }) => (ours.has(key) ? [] : [what])))
-  return { keys, besides: new Set(whats.filter((what) => others.has(hexOf(what)))) }
+  const isOfOthers = (what: string) => writtenBefore(what).some((way) => others.has(hexOf(way)))
+  return { keys, besides: new Set(whats.filter(isOfOthers)) }
+}
+
+/**
+ * What rows say is kept when the file is read; with a season that was added or got other days since, one may say something
+ * else, or have become readable only now.
+ */
+async function renewKeys(on: Executor, fileId: string, rows: readonly ReadRow<ReadHours>[]): Promise<void> {
+  const given = rows.map(({ place, value }) => ({ place, content_key: contentKeyOf(value) }))
+  await sql`
+    update import_row row set content_key = given.content_key
+    from json_populate_recordset(null::import_row, ${JSON.stringify(given)}::json) given
+    where row.file_id = ${fileId} and row.place = given.place
+      and row.content_key is distinct from given.content_key
+  `.execute(on)
 }
 
 async function writeHours(

@@ -1,5 +1,5 @@
 import { tellOfWaitingLogs } from '../activity/write-mails-of-logs.ts'
-import type { JobFailure } from '../jobs/run-next-job.ts'
+import { type JobFailure, runNextJob } from '../jobs/run-next-job.ts'
 import { startWorker, type Worker } from '../jobs/start-worker.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { LetterOffice } from './letter-writer.ts'
@@ -21,12 +21,18 @@ export function runMailing(
   const { db } = office
   const now = () => new Date()
   const handlers = mailHandlers(office, dispatch, now)
+  const naming = { 'person-renamed': handlers['person-renamed'] }
+  // Neither waits behind mails: a mail server that swallows them takes minutes for each.
+  const beside = async () => {
+    const told = await tellOfWaitingLogs(db, now())
+    return (await runNextJob(db, naming, undefined, onFailure)) || told
+  }
   return startWorker({
     db,
     handlers,
     // What needs no mail server.
-    atRest: { 'log-saved': handlers['log-saved'], 'person-renamed': handlers['person-renamed'] },
-    beside: () => tellOfWaitingLogs(db, now()),
+    atRest: { 'log-saved': handlers['log-saved'], ...naming },
+    beside,
     ...(before ? { before } : {}),
     onFailure,
     onError,

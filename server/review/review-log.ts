@@ -47,10 +47,11 @@ export async function reviewLog(
   const before = await readStatus(tx, id)
   if (before === request.Status && request.Comments.length === 0) return null
   const { CreatedBySiteId, CreatedById, Version } = record
+  // The first version is the log's: after a restore, higher than any that devices have seen of a review that was lost.
   const { rows } = await sql<{ version: number }>`
     with review as (
-      insert into activity_review (activity_id, site_id, author_id, status)
-      values (${id}, ${CreatedBySiteId}, ${CreatedById}, ${request.Status})
+      insert into activity_review (activity_id, site_id, author_id, status, version)
+      values (${id}, ${CreatedBySiteId}, ${CreatedById}, ${request.Status}, ${Version}::integer)
       on conflict (activity_id) do update set status = excluded.status, version = activity_review.version + 1
       returning activity_id, version
     ), turn as (

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Executor, inTransaction } from '../db/connection.ts'
 import { lowerForeignTransactions } from './own-transactions.ts'
 
-/** Tables whose `version` is that of another record, or counts turns. */
-const others = ['change', 'idempotency', 'activity_review']
+/** Tables whose `version` is that of another record. */
+const others = ['change', 'idempotency']
 
 /** From when versions after a restore are counted, in seconds: an integer holds them until 2094. */
 const COUNTED_FROM = Date.UTC(2026, 0, 1)
@@ -29,6 +29,11 @@ async function leaveVersionsBehind(on: Executor, now: Date): Promise<void> {
     update handover h set stands_on = ${next(sql`a.version`)} from activity a
     where h.status = 'Waiting' and h.method = 'PUT' and a.id = h.record_id
       and coalesce(h.stands_on::text, btrim(h.if_match, '"')) = a.version::text
+  `.execute(on)
+  // So does what its author knew of the review.
+  await sql`
+    update handover h set review_version = ${next(sql`r.version`)} from activity_review r
+    where h.status = 'Waiting' and r.activity_id = h.record_id and h.review_version = r.version
   `.execute(on)
   const { rows } = await sql<{ name: string }>`
     select table_name::text as name from information_schema.columns

@@ -4,7 +4,7 @@ import { KnownPlaces } from '../../domain/imports/facts.ts'
 import { mayImport } from '../../domain/imports/permissions.ts'
 import type { ImportCells } from '../../domain/imports/read-cells.ts'
 import { readEducator } from '../../domain/imports/read-educator.ts'
-import { contentKeyOf, readHours } from '../../domain/imports/read-hours.ts'
+import { contentKeyOf, readHours, writtenBefore } from '../../domain/imports/read-hours.ts'
 import { readPerson } from '../../domain/imports/read-person.ts'
 import { roleNames } from '../../domain/kernel/actor.ts'
 
@@ -142,6 +142,35 @@ describe('A row of hours', () => {
     ])
   })
 
+  it('is of the season that was typed where a spreadsheet took it for a month', () => {
+    const seasons = new KnownPlaces({
+      ...places.facts,
+      Seasons: [2011, 2005, 2004].map((year) => ({
+        Id: `of ${year}`,
+        StartDate: `${year}-09-01`,
+        EndDate: `${year + 1}-08-31`,
+        Active: false,
+      })),
+    })
+    for (const [Season, id] of [
+      ['2005-06-01', 'of 2005'],
+      ['2011-12-01', 'of 2011'],
+      // Days, each in its season.
+      ['2005-06-02', 'of 2004'],
+      ['2005-05-01', 'of 2004'],
+    ] as const) {
+      const inDateCell = (more: Record<string, string>) => cells({ ...more, Season }, { Season: 'date' })
+      const ofHours = readHours(inDateCell({ ...hours, Hours: '3' }), seasons).hours
+      const ofPerson = readPerson(inDateCell({ ...person, Site: 'Toronto' }), seasons).person
+      expect([ofHours?.seasonId, ofPerson?.seasonIds]).toEqual([id, [id]])
+    }
+    const without = readHours(
+      cells({ ...hours, Season: '2005-06-01', Hours: '3' }, { Season: 'date' }),
+      places,
+    ).hours
+    expect([without?.seasonId, without?.year]).toEqual([null, 2005])
+  })
+
   it('is of a season, of a day in it, or of a year that is no season here', () => {
     const time = (more: object) => {
       const { hours: read } = readHours(
@@ -154,7 +183,9 @@ describe('A row of hours', () => {
     expect(time({ Date: '2025-08-31' })).toEqual(['before', 2024, '2025-08-31'])
     expect(time({ Date: '2019-08-31' })).toEqual([null, 2018, '2019-08-31'])
     expect(time({ Season: '2018-2019' })).toEqual([null, 2018, null])
+    expect(time({ Season: '1999-00' })).toEqual([null, 1999, null])
     expect(time({ Season: '2018-2020' })).toBeNull()
+    expect(time({ Season: '2018-17' })).toBeNull()
     expect(time({ Season: '2027' })).toBeNull()
   })
 
@@ -197,6 +228,23 @@ describe('A row of hours', () => {
     expect(keyOf({ Email: 'BOB@NEW.EXAMPLE', Hours: '3,00', Season: '2024' })).toBe(keyOf({}))
     expect(keyOf({ Hours: '4' })).not.toBe(keyOf({}))
     expect(keyOf({ Kind: 'preparation' })).not.toBe(keyOf({}))
+  })
+
+  it('of a day is known again whichever seasons there are, and by what it was called beside the year of its season', () => {
+    const day = cells({ Email: 'b@new.example', Site: 'Toronto', Hours: '3', Date: '2019-05-04' })
+    const keyIn = (Seasons: { Id: string; StartDate: string; EndDate: string; Active: boolean }[]) => {
+      const { hours: read } = readHours(day, new KnownPlaces({ ...places.facts, Seasons }))
+      return read ? contentKeyOf(read) : ''
+    }
+    const key = keyIn([])
+    expect(keyIn([...places.facts.Seasons])).toBe(key)
+    expect(keyIn([{ Id: 'x', StartDate: '2019-01-01', EndDate: '2019-12-31', Active: false }])).toBe(key)
+    expect(writtenBefore(key)).toEqual([
+      'b@new.example|toronto|2019|2019-05-04|Delivery=0/3/0',
+      'b@new.example|toronto|2018|2019-05-04|Delivery=0/3/0',
+    ])
+    const ofSeason = readHours(cells({ ...hours, Hours: '3' }), places).hours?.ofWhat ?? ''
+    expect(writtenBefore(ofSeason)).toEqual([ofSeason])
   })
 
   it('is like rows of the same time in the other layout, as far as they tell of the same kinds', () => {

@@ -111,11 +111,22 @@ test('only the newest backups are kept, and nothing else of a directory goes', a
   const names = [1, 2, 3, 4].map((day) => backupName(new Date(Date.UTC(2026, 1, day))))
   for (const name of [...names, 'by-hand.dump', 'elan-notes.txt']) writeFileSync(join(directory, name), '')
   for (const name of names) writeFileSync(slipOf(join(directory, name)), '')
-  expect(await removeOlder(directory, 2)).toEqual(names.slice(0, 2))
   const [, , third = '', fourth = ''] = names
+  expect(await removeOlder(directory, 2, fourth)).toEqual(names.slice(0, 2))
   expect(readdirSync(directory).sort()).toEqual(
     ['by-hand.dump', 'elan-notes.txt', third, slipOf(third), fourth, slipOf(fourth)].sort(),
   )
+})
+
+test('the backup just made stays, even beside some that a wrong clock gave names of days to come', async () => {
+  const directory = mkdtempSync(join(temporary, 'keep-'))
+  const [made = '', later = '', latest = ''] = [1, 2, 3].map((day) =>
+    backupName(new Date(Date.UTC(2026, 1, day))),
+  )
+  for (const name of [made, later, latest]) writeFileSync(join(directory, name), '')
+  expect(await removeOlder(directory, 2, made)).toEqual([later])
+  expect(await removeOlder(directory, 1, made)).toEqual([latest])
+  expect(readdirSync(directory)).toEqual([made])
 })
 
 test('what killed backups left goes before the next one is made, a day later, and nothing else', async () => {

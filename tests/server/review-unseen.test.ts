@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PushAnswer } from '../../domain/sync/wire.ts'
+import { beginNewEpoch } from '../../server/sync/new-epoch.ts'
 import { handovers } from './support/handovers.ts'
 import { pushEntry } from './support/make-activity.ts'
 import { type PersonName, people } from './support/people.ts'
@@ -83,6 +84,50 @@ describe('a save of an author who had not seen that the log was returned', () =>
     const handed = await handOver('volunteer', entry)
     expect((await accept('staff', handed.value.Id)).status).toBe(200)
     expect(await standing(id)).toEqual(['Returned', 1])
+  })
+})
+
+describe('after a restore', () => {
+  const versionOf = async (id: string): Promise<number> =>
+    (await server.call('volunteer', 'GET', `${workshops}/${id}`)).value.Version
+  const returnedAgain = async (id: string) =>
+    review('coordinator', id, { Status: 'Returned', Comments: [comment()] }, await versionOf(id))
+
+  it('a return stands which their save does not know, whatever was seen of one that is lost', async () => {
+    const [reviewed, unreviewed] = [await plantLog(), await plantLog()]
+    await returned(reviewed)
+    await beginNewEpoch(server.db, new Date('2026-03-01T00:00:00Z'))
+    for (const id of [reviewed, unreviewed]) {
+      // What the lost database had told: the second return of one, and the first of the other.
+      const known = id === reviewed ? '2' : '1'
+      expect((await returnedAgain(id)).status).toBe(200)
+      const headers = { 'if-match': `"${await versionOf(id)}"`, 'x-review-version': known }
+      const saved = await server.call(
+        'volunteer',
+        'PUT',
+        `${workshops}/${id}`,
+        { Description: 'Better' },
+        headers,
+      )
+      expect(saved.status).toBe(200)
+      expect((await standing(id))[0]).toBe('Returned')
+    }
+  })
+
+  it('an edit that waited, handed over, answers the return that it knew, and no other', async () => {
+    const [answered, unseen] = [await plantLog(), await plantLog()]
+    const handed: string[] = []
+    for (const id of [answered, unseen]) {
+      await returned(id)
+      const ReviewVersion = id === answered ? 1 : 0
+      const entry = pushEntry('PUT', `${workshops}/${id}`, { Description: 'Better' }, { ifMatch: 1 })
+      handed.push((await handOver('volunteer', { ...entry, ReviewVersion })).value.Id)
+    }
+    await beginNewEpoch(server.db, new Date('2026-03-01T00:00:00Z'))
+    await beginNewEpoch(server.db, new Date('2026-03-02T00:00:00Z'))
+    for (const id of handed) expect((await accept('staff', id)).status).toBe(200)
+    expect((await standing(answered))[0]).toBe('Unreviewed')
+    expect((await standing(unseen))[0]).toBe('Returned')
   })
 })
 

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../server/db/connection.ts'
 import type { JobFailure } from '../../server/jobs/run-next-job.ts'
 import { mailInThread } from '../../server/mail/mail-in-thread.ts'
+import { runMailing } from '../../server/mail/run-mailing.ts'
 import { startMailing } from '../../server/mail/start-mailing.ts'
+import { announceName } from '../../server/subject/tell-name.ts'
 import { listStatements } from './support/count-statements.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { onPostgres } from './support/open-test-database.ts'
@@ -55,6 +59,45 @@ describe('a server that sends mails', () => {
     await server.call('volunteer', 'POST', '/api/vms/Workshop', withVictor())
     expect(await statuses()).toContainEqual({ kind: 'log-saved', status: 'waiting' })
     expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('tells of a name before the next mail, however many wait for a mail server that swallows them', async () => {
+    for (let log = 0; log < 3; log++)
+      await server.call('volunteer', 'POST', '/api/vms/Workshop', withVictor({ Id: randomUUID() }))
+    let swallowed = 0
+    let letGo = () => {}
+    const mail = { to: { name: '', address: '' }, subject: '', text: '' }
+    const send = async () => {
+      swallowed += 1
+      await new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      return { mail, failure: new Error('timeout') }
+    }
+    const office = { db: server.db, publicUrl: 'https://elan.example', charity: { en: '', fr: '' } }
+    const onError = (error: unknown) => expect.unreachable(String(error))
+    const worker = runMailing(office, { send, close: async () => {} }, { onFailure: () => {}, onError })
+    await expect.poll(() => swallowed, patiently).toBe(1)
+    await inTransaction(server.db, (tx) => announceName(tx, people.volunteer.id, new Date()))
+    letGo()
+    await expect.poll(() => swallowed, patiently).toBe(2)
+    expect((await statuses()).filter(({ kind }) => kind === 'person-renamed')).toEqual([])
+    const ended = worker.close()
+    letGo()
+    await ended
+  })
+
+  it('is not asked about names by looking through the mails that wait', async () => {
+    await sql`
+      insert into job (kind, key, payload, run_on, created_on)
+      select 'volunteer-added', number::text, '{}', now(), now() from generate_series(1, 3000) as number
+    `.execute(server.db)
+    await sql`analyze job`.execute(server.db)
+    const { rows } = await sql<Record<string, string>>`
+      explain select id from job where status = 'waiting' and run_on <= now() and kind = any(${['person-renamed']}::text[])
+      order by run_on, id limit 1 for update skip locked
+    `.execute(server.db)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('job_renamed')
   })
 
   it('tells the log of a failure in a code', async () => {
