@@ -4,7 +4,7 @@ import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import type { DeskDraft, DeskRequest } from '../../src/data/desk/desk-draft.ts'
 import { saveAtDesk } from '../../src/data/desk/save-at-desk.ts'
 import { type AddressListWords, addressListKind } from '../../src/features/address-lists/address-list-kind.ts'
-import { kitKindAt } from '../../src/features/kits/kit-kind.ts'
+import { kitKindAt, withoutCopy } from '../../src/features/kits/kit-kind.ts'
 import { intakeKind } from '../../src/features/sites/intake-kind.ts'
 import { saysSomething } from '../../src/pickers/desk-form/use-desk-form.ts'
 
@@ -99,4 +99,32 @@ test('an intake status is judged by what the site says by now, not when the form
   expect(intake.findProblems(words)).toEqual([])
   current = 1
   expect(intake.findProblems(words)).toEqual([{ Code: 'unchanged', Field: 'Status' }])
+})
+
+test('a copied kit that is taken back takes along nothing that was written since', () => {
+  const before = { ...kitKindAt('toronto').begin('one'), EnglishName: 'Slime', FrenchName: 'Bave' }
+  const grade = (EnumerationId: string) => ({ Id: `of-${EnumerationId}`, EnumerationId })
+  const copied = {
+    ...before,
+    EnglishName: 'Comets',
+    FrenchName: 'Comètes',
+    EnglishDescription: 'Ice',
+    GradesHeader: { Items: [grade('k')] },
+  }
+  expect(withoutCopy(before, copied, copied)).toEqual(before)
+  // Sent before its answer was lost, it is another kit by now.
+  const now = {
+    ...copied,
+    Id: 'other',
+    FrenchName: 'Comètes et glace',
+    Visibility: false,
+    GradesHeader: { Items: [grade('k'), grade('one')] },
+  }
+  expect(withoutCopy(before, copied, now)).toEqual({
+    ...before,
+    Id: 'other',
+    FrenchName: 'Comètes et glace',
+    Visibility: false,
+    GradesHeader: { Items: [grade('one')] },
+  })
 })

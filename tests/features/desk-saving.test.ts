@@ -122,6 +122,33 @@ test('what somebody saved after a lost answer is compared with what was sent, an
   expect(asked).toHaveLength(1)
 })
 
+test('what was corrected after a lost answer is sent where the words of before are refused, and their refusal is not told', async () => {
+  const sent = await afterLostAnswer(kind, { ...opened, doc: { ...stored, Text: 'wrong' } })
+  const invalid = {
+    ...refused(422, null),
+    problems: [{ Code: 'invalid', Field: 'Text' }],
+  } as ApiAnswer<unknown>
+  const asked: unknown[] = []
+  const answer = (takes: string) => (request: Request) => {
+    const { Text = '' } = request.body as Words
+    asked.push(Text)
+    return Text === takes ? ok({ ...stored, Text, Version: 2 }) : invalid
+  }
+  const corrected = { ...sent, doc: { ...stored, Text: 'right' } }
+  expect(await save(kind, corrected, answer('right'))).toMatchObject({
+    kind: 'saved',
+    saved: { doc: { Text: 'right' } },
+  })
+  expect(asked).toEqual(['wrong', 'right'])
+  // Those of now are answered for themselves, and so are those that nobody corrected.
+  expect(await save(kind, corrected, answer('none'))).toMatchObject({
+    kind: 'refused',
+    draft: { asked: null },
+  })
+  expect(await save(kind, sent, answer('none'))).toMatchObject({ kind: 'refused' })
+  expect(asked).toEqual(['wrong', 'right', 'wrong', 'right', 'wrong'])
+})
+
 describe('a save that goes on after another tab has let somebody else in', () => {
   const [mine, theirs] = [{}, {}] as [PersonDatabase, PersonDatabase]
   beforeEach(() => setCurrentDatabase(mine))

@@ -205,6 +205,8 @@ export async function saveAtDesk<T extends Stored>(
     // The key stood for other bytes: a definite answer, so the words go under a new one.
     if (code === 'key_reused') continue
     if (answer.status !== 412 || !answer.value || kind.isMadeOnce) {
+      // Said of words that were sent before and corrected since: nothing of them is there, so that those of now are sent.
+      if (asked === words.asked && Object.keys(diff(kind.shape, doc, draft.doc)).length > 0) continue
       return { kind: 'refused', problems: answer.problems, draft }
     }
     const stored = answer.value as T

@@ -24,8 +24,8 @@ export const fetchRequest = (id: string): Promise<ApiAnswer<OutreachRequestRecor
   callSignedIn({ method: 'GET', path: `${OUTREACH_PATH}/${encodeURIComponent(id)}` })
 
 /**
- * Deletes a request in the version that the person saw; refused with `in_use` while logs answer it. What is gone already
- * counts as deleted: an answer may have been lost.
+ * Deletes a request in the version that the person saw; refused with `in_use` while logs answer it. What is known to be gone
+ * already counts as deleted: an answer may have been lost. What is not seen any more may be another site's by now.
  */
 export async function deleteRequest(
   { Id, Version }: Pick<OutreachRequestRow, 'Id' | 'Version'>,
@@ -37,7 +37,8 @@ export async function deleteRequest(
     ifMatch: Version,
     key: crypto.randomUUID(),
   })
-  const isGone = answer.kind === 'refused' && (answer.status === 404 || answer.status === 410)
+  const isGone =
+    answer.kind === 'refused' && (answer.status === 410 || answer.problems[0]?.Code === 'deleted')
   return isGone ? { kind: 'ok', value: null, total: undefined } : answer
 }
 

@@ -79,6 +79,7 @@ export function InvitationsPage({ site }: { site: SessionSite | null }) {
             setInviting(false)
             again()
           }}
+          onInvitedLate={again}
         />
       )}
     </>

@@ -15,12 +15,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { languageOf } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
 
 interface InviteDialogProps {
   /** Where to; null asks, since whoever sees all invitations may invite anywhere. */
   site: SessionSite | null
   onClose: () => void
   onInvited: () => void
+  /** Invited once it was closed: another may be open by now. */
+  onInvitedLate: () => void
 }
 
 interface Invited {
@@ -36,11 +39,12 @@ const refOf = (site: SessionSite | null): string => (site ? `InvitationAt:${site
  * Invites one or many people by their addresses, all in one language; what is wrong is said of each address. What is typed is
  * kept until they are invited or it is cancelled.
  */
-export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
+export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: InviteDialogProps) {
   const { t, i18n } = useLingui()
   const { sites } = useSession()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
+  const isHere = useIsHere()
   const typed = useTypedWords<Invited>({
     ref: refOf(site),
     begin: () => ({ text: '', locale: languageOf(i18n.locale), siteId: site?.Id ?? '' }),
@@ -54,6 +58,14 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const people = readInvitedPeople(text)
   const count = people.length
+  const reasonOf = (problem: Problem) =>
+    problem.Code === 'unchanged' ? t`It was sent within the last ten minutes.` : i18n._(phraseFor(problem))
+  const sayRefused = ([first]: readonly Problem[]) => {
+    if (!first) return
+    const email = people[placeOf(first)]?.Email ?? ''
+    const reason = reasonOf(first)
+    snackbar.sayError(t`Nobody was invited because of ${email}: ${reason}`)
+  }
   const send = async () => {
     const of = `${text} ${locale} ${siteId}`
     if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
@@ -62,13 +74,15 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
     const answer = await invitePeople(body, key.current.key)
     setBusy(false)
     if (answer.kind === 'refused' && answer.problems.some(({ Field }) => Field?.startsWith('People'))) {
+      if (!isHere.current) return sayRefused(answer.problems)
       setProblems(answer.problems)
       return box.current?.focus()
     }
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     snackbar.say(t`The invitations are on their way.`)
     await typed.forget()
-    onInvited()
+    if (isHere.current) onInvited()
+    else onInvitedLate()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -110,10 +124,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
             <ul className="invitations-problems" aria-label={t`What is wrong`}>
               {problems.map((problem) => (
                 <li key={problem.Field}>
-                  <strong>{people[placeOf(problem)]?.Email}</strong>{' '}
-                  {problem.Code === 'unchanged'
-                    ? t`It was sent within the last ten minutes.`
-                    : i18n._(phraseFor(problem))}
+                  <strong>{people[placeOf(problem)]?.Email}</strong> {reasonOf(problem)}
                 </li>
               ))}
             </ul>

@@ -15,14 +15,16 @@ import { useFormat } from '../../ui/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 interface CopyKitProps {
+  /** The form is being saved: nothing is copied into it, or taken back. */
+  busy: boolean
   /** Answers how to take it back. */
   onPick: (kit: KitRecord) => () => void
 }
 
 /** Begins a kit as a copy of one of another site; the national office's are offered first (section 9). */
-export function CopyKit({ onPick }: CopyKitProps) {
+export function CopyKit({ busy, onPick }: CopyKitProps) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <Sources onPick={onPick} />
+  if (isOpen) return <Sources busy={busy} onPick={onPick} />
   return (
     <Button
       variant="default"
@@ -35,16 +37,21 @@ export function CopyKit({ onPick }: CopyKitProps) {
   )
 }
 
-function Sources({ onPick }: CopyKitProps) {
+function Sources({ busy, onPick }: CopyKitProps) {
   const { actor } = useSession()
   const sites = useSites().filter(({ Id }) => Id === NATIONAL_SITE_ID || coordinates(actor, Id))
   const office = sites.find(({ Id }) => Id === NATIONAL_SITE_ID)
   const { Id: firstId } = office ?? sites[0] ?? {}
   // There is none until they are read.
-  return firstId ? <KitsOfSites sites={sites} firstId={firstId} onPick={onPick} /> : null
+  return firstId ? <KitsOfSites sites={sites} firstId={firstId} busy={busy} onPick={onPick} /> : null
 }
 
-function KitsOfSites({ sites, firstId, onPick }: CopyKitProps & { sites: readonly Site[]; firstId: string }) {
+function KitsOfSites({
+  sites,
+  firstId,
+  busy,
+  onPick,
+}: CopyKitProps & { sites: readonly Site[]; firstId: string }) {
   const { t } = useLingui()
   const [siteId, setSiteId] = useState(firstId)
   const { answer, again } = useAnswer(useCallback(() => fetchKits(siteId), [siteId]))
@@ -64,7 +71,7 @@ function KitsOfSites({ sites, firstId, onPick }: CopyKitProps & { sites: readonl
         onChange={(event) => setSiteId(event.currentTarget.value)}
       />
       {answer.kind === 'ok' ? (
-        <Shelf key={siteId} kits={answer.value} onPick={onPick} />
+        <Shelf key={siteId} kits={answer.value} busy={busy} onPick={onPick} />
       ) : (
         <NoAnswer answer={answer} onRetry={again} />
       )}
@@ -72,7 +79,7 @@ function KitsOfSites({ sites, firstId, onPick }: CopyKitProps & { sites: readonl
   )
 }
 
-function Shelf({ kits, onPick }: CopyKitProps & { kits: readonly KitRecord[] }) {
+function Shelf({ kits, busy, onPick }: CopyKitProps & { kits: readonly KitRecord[] }) {
   const { t } = useLingui()
   const { compare } = useFormat()
   const snackbar = useSnackbar()
@@ -105,6 +112,7 @@ function Shelf({ kits, onPick }: CopyKitProps & { kits: readonly KitRecord[] }) 
         {takeBack && (
           <Button
             variant="default"
+            disabled={busy}
             onClick={() => {
               takeBack()
               setTakeBack(null)
@@ -116,7 +124,7 @@ function Shelf({ kits, onPick }: CopyKitProps & { kits: readonly KitRecord[] }) 
           </Button>
         )}
         <Button
-          disabled={!kit}
+          disabled={!kit || busy}
           onClick={() => {
             if (!kit) return
             const undo = onPick(kit)

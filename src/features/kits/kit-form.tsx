@@ -11,7 +11,7 @@ import { useEnumeration, useEnumerationNames } from '../../pickers/surroundings/
 import { Form } from '../../ui/form/form.tsx'
 import { CopyKit } from './copy-kit.tsx'
 import { KitFields, useKitWords } from './kit-fields.tsx'
-import type { KitWords } from './kit-kind.ts'
+import { type KitWords, withoutCopy } from './kit-kind.ts'
 
 interface KitFormProps {
   desk: OpenDesk<KitWords>
@@ -33,7 +33,8 @@ export function KitForm({ desk, isNew, onSaved, onSavedLate, onCancel }: KitForm
     const { store } = form
     const before = store.values()
     store.change((onto) => copyOfKit(kit, onto, newId, isOffered))
-    return () => store.change(() => before)
+    const copied = store.values()
+    return () => store.change((now) => withoutCopy(before, copied, now))
   }
   const nameOf = (path: string) => names[(path.split(/[.[]/)[0] ?? path) as keyof typeof names] ?? path
   return (
@@ -46,7 +47,7 @@ export function KitForm({ desk, isNew, onSaved, onSavedLate, onCancel }: KitForm
           return typeof value === 'string' ? nameOfValue(value) : undefined
         }}
       />
-      {isNew && <CopyKit onPick={copy} />}
+      {isNew && <CopyKit busy={form.busy} onPick={copy} />}
       <Form form={form.store} label={t`Kit`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-fields">
           <KitFields />

@@ -1,5 +1,7 @@
 import { emptyKit, type KitDocument, kitShape, tidyKeptKit, tidyKit } from '../../../domain/kit/document.ts'
 import { kitRefusals } from '../../../domain/kit/rules.ts'
+import { applyPatch } from '../../../domain/sync/apply-patch.ts'
+import { diff } from '../../../domain/sync/diff.ts'
 import { KIT_PATH } from '../../data/site/kits.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
@@ -16,3 +18,7 @@ export const kitKindAt = (siteId: string): DeskFormKind<KitWords> => ({
   complete: tidyKit,
   findProblems: kitRefusals,
 })
+
+/** A form as it was before a kit was copied into it, with what was written since: that is not the copy's. */
+export const withoutCopy = (before: KitWords, copied: KitWords, now: KitWords): KitWords =>
+  applyPatch(kitShape, { ...before, Id: now.Id }, diff(kitShape, copied, now))

@@ -10,7 +10,8 @@ interface RefusedRequestsProps {
   nameOf: (id: string) => string | undefined
 }
 
-const idIn = ({ Field }: Problem): string => Field?.slice(1, Field.indexOf(']')) ?? ''
+/** Which request a problem is about. */
+export const idIn = ({ Field }: Problem): string => Field?.slice(1, Field.indexOf(']')) ?? ''
 
 /** Which requests were refused and why: none of them was changed (decisions-platform, Records that are kept at the desk). */
 export function RefusedRequests({ refused, nameOf }: RefusedRequestsProps) {

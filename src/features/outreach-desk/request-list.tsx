@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconMapPin, IconProgressCheck } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { sortDirections } from '../../../domain/kernel/paging.ts'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
@@ -79,6 +79,9 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
     setReading({})
     again()
   }
+  // Others may be selected by the time that a late answer comes.
+  const refresh = useRef(selection.refresh)
+  refresh.current = selection.refresh
   const deletion = useDeleteRequest(
     () => {
       readAgain()
@@ -127,6 +130,10 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
       readAgain()
       void selection.refresh()
       if (one) void readOne(one)
+    },
+    onLate: () => {
+      readAgain()
+      void refresh.current()
     },
   }
   const none = selection.selected.length === 0

@@ -17,12 +17,12 @@ import { useMoving } from './use-moving.tsx'
  * Gives one request or several to another site (specification 3, section 4). Closed and waitlisted sites say so; a closed
  * one is chosen by staff alone.
  */
-export function SiteDialog({ requests, onDone, onRefused, onClose }: MoveDialogProps) {
+export function SiteDialog({ requests, onClose, ...heard }: MoveDialogProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const sites = useSites()
   const nameOf = useNamesOf(requests)
-  const moving = useMoving({ onDone, onRefused })
+  const moving = useMoving({ ...heard, nameOf })
   const [chosen, setChosen] = useState('')
   const standings = requests.map(({ SiteId, Status }) => ({ LatestSiteId: SiteId, Status }))
   const labelOf = ({ Name }: Site, intake: number): string => {

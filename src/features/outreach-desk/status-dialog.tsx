@@ -23,6 +23,8 @@ export interface MoveDialogProps {
   requests: readonly OutreachRequestRow[]
   onDone: () => void
   onRefused: () => void
+  /** The answer came once it was closed. */
+  onLate: () => void
   onClose: () => void
 }
 
@@ -44,7 +46,7 @@ const refOf = (requests: readonly OutreachRequestRow[]): string => {
  * Sets the status of one request or of several together (specification 3, section 4): what is allowed for all of them. The
  * note is kept until it is sent or cancelled.
  */
-export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialogProps) {
+export function StatusDialog({ requests, onClose, ...heard }: MoveDialogProps) {
   const { t, i18n } = useLingui()
   const { actor } = useSession()
   const typed = useTypedWords<Moved>({
@@ -54,7 +56,7 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
   })
   const { chosen, tells, note } = typed.words
   const nameOf = useNamesOf(requests)
-  const moving = useMoving({ onDone: () => void typed.forget().then(onDone), onRefused })
+  const moving = useMoving({ ...heard, nameOf, forget: typed.forget })
   const offered = offeredStatuses(
     requests.map(({ Status }) => Status),
     isStaff(actor),

@@ -5,6 +5,8 @@ import { MOST_TOLD_A_DAY } from '../../../domain/outreach/limits.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { idIn } from './refused-requests.tsx'
 
 interface Moving {
   busy: boolean
@@ -17,31 +19,47 @@ interface Moving {
   ) => void
 }
 
-/**
- * Moves requests all or none. `onDone` hears that all were; `onRefused`, that the rows are to be read again: the dialog
- * stays and says which ones were refused.
- */
-export function useMoving({ onDone, onRefused }: { onDone: () => void; onRefused: () => void }): Moving {
+interface MovingOptions {
+  /** Names a request. */
+  nameOf: (id: string) => string | undefined
+  /** Gives up what was typed, once it is sent. */
+  forget?: () => Promise<unknown>
+  /** Hears that all were moved. */
+  onDone: () => void
+  /** Hears that the rows are to be read again: the dialog stays and says which ones were refused. */
+  onRefused: () => void
+  /** Hears the same once the dialog was closed: nothing that was opened since is touched. */
+  onLate: () => void
+}
+
+/** Moves requests all or none. */
+export function useMoving({ nameOf, forget, onDone, onRefused, onLate }: MovingOptions): Moving {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const isHere = useIsHere()
   const sayWhyNot = useSayWhyNot(t`Update process failed.`)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Problem[]>([])
   // The same moves sent again after a lost answer are the same write.
   const sending = useRef({ text: '', key: '' })
 
+  const end = async () => {
+    await forget?.()
+    if (isHere.current) onDone()
+    else onLate()
+  }
   const run: Moving['move'] = async (moves, send) => {
     const count = moves.length
     if (count === 0) {
       snackbar.say(t`This is so already. Nothing was changed.`)
-      return onDone()
+      return end()
     }
     const text = JSON.stringify(moves)
     if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
     const answer = await send([...moves], sending.current.key)
     if (answer.kind === 'ok') {
       snackbar.say(<Plural value={count} one="# request was updated." other="# requests were updated." />)
-      return onDone()
+      return end()
     }
     if (answer.kind !== 'refused') return sayWhyNot(answer)
     sending.current = { text: '', key: '' }
@@ -50,7 +68,12 @@ export function useMoving({ onDone, onRefused }: { onDone: () => void; onRefused
         t`Nothing was changed. You have up to ${MOST_TOLD_A_DAY} contacts told by e-mail in 24 hours: choose fewer requests, leave out the e-mail, or go on tomorrow.`,
       )
     const named = answer.problems.filter(({ Field }) => Field?.startsWith('['))
-    if (named.length === 0) return sayWhyNot(answer)
+    const [first] = named
+    if (!first) return sayWhyNot(answer)
+    if (!isHere.current) {
+      sayWhyNot({ ...answer, problems: named }, nameOf(idIn(first)))
+      return onLate()
+    }
     setRefused(named)
     onRefused()
   }

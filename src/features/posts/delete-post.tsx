@@ -13,6 +13,7 @@ export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => v
   const snackbar = useSnackbar()
   const failures: Record<Exclude<DeskDeletion, 'deleted'>, string> = {
     changed: t`Somebody changed this post meanwhile, so it was not deleted. Look at it again first.`,
+    unseen: t`You do not see this post any more, so nothing was deleted now: it was deleted before, or is no longer yours to see.`,
     refused: t`You cannot delete this post. Nothing was deleted.`,
     'signed-out': t`Your session has ended, so nothing was deleted. Sign in, then delete again.`,
     unreachable: t`The server did not answer, so it is not certain that the post was deleted. Look again when there is signal.`,
@@ -25,7 +26,7 @@ export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => v
     const outcome = await deleteAtDesk(POST_PATH, post.Id, post.Version)
     if (outcome === 'deleted') snackbar.say(t`The post was deleted.`)
     else snackbar.sayError(failures[outcome])
-    if (outcome === 'deleted' || outcome === 'changed') await fetchNews()
+    if (outcome === 'deleted' || outcome === 'changed' || outcome === 'unseen') await fetchNews()
     onDone()
   }
   const beginning = post.Text.length > 80 ? `${post.Text.slice(0, 80).toWellFormed()}…` : post.Text

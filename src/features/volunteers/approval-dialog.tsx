@@ -9,8 +9,9 @@ import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { ApprovalQuestion } from './approval-question.tsx'
-import { ApprovalRefusals } from './approval-refusals.tsx'
+import { ApprovalRefusals, refusedOf } from './approval-refusals.tsx'
 import { arrangeApproval } from './arrange-approval.ts'
 
 interface ApprovalDialogProps {
@@ -20,14 +21,17 @@ interface ApprovalDialogProps {
   siteName: string
   /** What became of it: `done`, so that the selection has served its purpose; `refused`, so that rows may be others by now. */
   onClose: (outcome: 'done' | 'refused' | 'left') => void
+  /** The answer came once it was closed: rows may be others by now, and another dialog may be open. */
+  onLate: () => void
 }
 
 /** Asks before volunteers are approved or withdrawn, all or none, and names those who keep it from being done. */
-export function ApprovalDialog({ rows, isApproved, siteName, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ rows, isApproved, siteName, onClose, onLate }: ApprovalDialogProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
+  const isHere = useIsHere()
   const [arranged] = useState(() => arrangeApproval(actor, rows, isApproved))
   const [refusals, setRefusals] = useState<readonly Problem[] | null>(null)
   const [busy, setBusy] = useState(false)
@@ -50,9 +54,15 @@ export function ApprovalDialog({ rows, isApproved, siteName, onClose }: Approval
           <Plural value={count} one="# volunteer was withdrawn." other="# volunteers were withdrawn." />
         ),
       )
-      onClose('done')
-    } else if (answer.kind === 'refused') setRefusals(answer.problems)
-    else sayWhyNot(answer)
+      if (isHere.current) onClose('done')
+      else onLate()
+    } else if (answer.kind !== 'refused') sayWhyNot(answer)
+    else if (isHere.current) setRefusals(answer.problems)
+    else {
+      const [first] = refusedOf(changed, answer.problems)
+      sayWhyNot(first ? { ...answer, problems: [first.problem] } : answer, first?.name)
+      onLate()
+    }
   }
 
   return (

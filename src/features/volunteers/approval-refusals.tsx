@@ -4,13 +4,17 @@ import type { Volunteer } from '../../../domain/registration/volunteers.ts'
 import { calledName } from '../../../domain/subject/anonymise.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 
+/** Who kept a list of approvals from being written, each with why. */
+export const refusedOf = (rows: readonly Volunteer[], problems: readonly Problem[]) =>
+  rows.flatMap(({ Id, Subject }) => {
+    const problem = problems.find(({ Field }) => Field?.startsWith(`[${Id}]`))
+    return problem ? [{ Id, name: calledName(Subject), problem }] : []
+  })
+
 /** Who kept a list of approvals from being written, and why: nothing of it was. */
 export function ApprovalRefusals(props: { rows: readonly Volunteer[]; problems: readonly Problem[] }) {
   const { i18n } = useLingui()
-  const named = props.rows.flatMap(({ Id, Subject }) => {
-    const problem = props.problems.find(({ Field }) => Field?.startsWith(`[${Id}]`))
-    return problem ? [{ Id, name: calledName(Subject), problem }] : []
-  })
+  const named = refusedOf(props.rows, props.problems)
   const [first] = props.problems
   return (
     <div role="alert">

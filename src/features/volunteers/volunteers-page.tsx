@@ -138,6 +138,7 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
             if (outcome === 'done') chosen.choose(new Set())
             if (outcome !== 'left') again()
           }}
+          onLate={again}
         />
       )}
     </>

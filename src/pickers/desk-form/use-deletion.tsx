@@ -28,6 +28,7 @@ export function useDeletion(onDone: () => void) {
   const [asked, setAsked] = useState<Deletion | null>(null)
   const failures: Record<Exclude<DeskDeletion, 'deleted'>, string> = {
     changed: t`Somebody changed this meanwhile, so it was not deleted. Look at it again first.`,
+    unseen: t`You do not see this any more, so nothing was deleted now: it was deleted before, or is no longer yours to see.`,
     refused: t`You cannot delete this. Nothing was deleted.`,
     'signed-out': t`Your session has ended, so nothing was deleted. Sign in, then delete again.`,
     unreachable: t`The server did not answer, so it is not certain that this was deleted. Look again when there is signal.`,
@@ -39,7 +40,8 @@ export function useDeletion(onDone: () => void) {
     const outcome = await deleteAtDesk(path, id, version)
     if (outcome === 'deleted') snackbar.say(done)
     else sayWhyNot(outcome)
-    if (outcome === 'deleted' || outcome === 'changed') onDone()
+    // What the page shows is there no more, or is another by now.
+    if (outcome === 'deleted' || outcome === 'changed' || outcome === 'unseen') onDone()
   }
   const dialog = (
     <ConfirmDialog

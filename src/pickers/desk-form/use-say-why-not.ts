@@ -5,18 +5,22 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /**
  * Says at the foot of the page why a call at the desk changed nothing, or may not have; first `what` failed, a
- * sentence, where nothing was changed for certain and the specification has one.
+ * sentence, where nothing was changed for certain and the specification has one. `name`: of several, the one that was refused.
  */
-export function useSayWhyNot(what?: string): (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>) => void {
+export function useSayWhyNot(
+  what?: string,
+): (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>, name?: string) => void {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const saySurely = (why: string) => snackbar.sayError(what ? `${what} ${why}` : why)
-  return (answer) => {
+  return (answer, name) => {
     switch (answer.kind) {
       case 'refused': {
         const [first] = answer.problems
         const reason = first ? i18n._(phraseFor(first)) : ''
-        saySurely(t`Nothing was changed. ${reason}`)
+        saySurely(
+          name ? t`Nothing was changed because of ${name}: ${reason}` : t`Nothing was changed. ${reason}`,
+        )
         break
       }
       case 'signed-out':

@@ -3,6 +3,7 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { ListItemDocument } from '../../../../domain/enumeration/document.ts'
+import { useProblemPhrase } from '../../../ui/form/field-parts.tsx'
 import { useField } from '../../../ui/form/form.tsx'
 import type { DragHandle } from './use-drag-order.ts'
 
@@ -28,7 +29,10 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
 /** One item of a list: where it stands, whether it opens a text box, and how it goes. */
 export function ListItem({ item, name, place, count, isDragged, handle, onMove, onRemove }: ListItemProps) {
   const { t } = useLingui()
-  const trigger = useField<boolean>(`EnumerationItems[${item.Id}].ConditionalTrigger`)
+  const path = `EnumerationItems[${item.Id}]`
+  const trigger = useField<boolean>(`${path}.ConditionalTrigger`)
+  // Its value has no control of its own: what the server refuses of it is said in the row.
+  const refused = useProblemPhrase(useField<ListItemDocument>(path, true).problem)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
@@ -42,7 +46,7 @@ export function ListItem({ item, name, place, count, isDragged, handle, onMove, 
       : { onClick: () => onMove(next) }
   const position = place + 1
   return (
-    <li className="list-item" data-dragged={isDragged || undefined}>
+    <li className="list-item" data-field={path} data-dragged={isDragged || undefined}>
       <ActionIcon
         className="list-item-handle"
         color="gray"
@@ -88,6 +92,11 @@ export function ListItem({ item, name, place, count, isDragged, handle, onMove, 
           <IconX size={18} aria-hidden="true" />
         </ActionIcon>
       </span>
+      {refused && (
+        <p className="list-item-problem elan-problem" role="alert">
+          {refused}
+        </p>
+      )}
     </li>
   )
 }
