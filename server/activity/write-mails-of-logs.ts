@@ -6,6 +6,7 @@ import type { JobHandler } from '../jobs/run-next-job.ts'
 import { toldCoordinators } from '../subject/told-coordinators.ts'
 import type { LogNews } from './announce-activities.ts'
 import { heldFor, holdMails, personKey } from './hold-mails.ts'
+import { waitForActivities } from './wait-for-activities.ts'
 
 /** Logs that are told of in one transaction: short enough that nobody waits behind it. */
 const atOnce = 25
@@ -39,7 +40,9 @@ async function tellOf(tx: Tx, ids: RawBuilder<unknown>): Promise<boolean> {
   // The mails wait their turn from when the logs were written.
   const now = new Date(Math.max(...rows.map(({ created_on }) => Date.parse(created_on))))
   const logs = rows.map(({ key, payload }) => ({ ...payload, key }))
-  const { told: news, held } = await holdMails(tx, logs, now)
+  const asked = await waitForActivities(tx, logs, now)
+  for (const { job, dueOn } of asked.later) await enqueueJobs(tx, [job], dueOn)
+  const { told: news, held } = await holdMails(tx, asked.now, now)
   await enqueueJobs(
     tx,
     held.map(({ key, ...payload }) => ({ kind: 'log-saved', key, payload })),

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { noPicks, withPicks } from '../../src/features/activities/filter-part-picks.ts'
 import { holdArrivals } from '../../src/features/activities/hold-arrivals.ts'
+import { recallList, rememberList } from '../../src/features/activities/list-memory.ts'
 import {
   defaultListState,
   filtersOf,
@@ -120,6 +121,26 @@ test('a volunteer is a person and a site, as the call has them; addresses of ear
     { Type: 'Volunteer', Value: { SubjectId: anna, SiteId: null } },
     { Type: 'Volunteer', Value: { SubjectId: anna, SiteId: school } },
   ])
+})
+
+describe('what a tab remembers of the list', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('asks at another site for the same people’s hours for that one, each once', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+    const [here, there] = [freshId(), freshId()]
+    const left = { ...defaultListState(true), search: 'Zoé', schools: [school] }
+    rememberList(anna, { ...left, volunteers: [anna, volunteerAt(anna, here), volunteerAt(school, here)] })
+    expect(recallList(anna, there)).toEqual({
+      ...left,
+      volunteers: [volunteerAt(anna, there), volunteerAt(school, there)],
+    })
+    expect(recallList(school, there)).toBeUndefined()
+  })
 })
 
 test('the sort button cycles ascending, descending, none', () => {

@@ -243,6 +243,54 @@ describe('an educator to be asked', () => {
     expect(mailServer.mails.map(({ to }) => to)).toEqual([['edith@maple.example']])
   })
 
+  describe('about an activity that has a day ahead', () => {
+    const log = async (day: string) => {
+      const body = workshopBody({ Date: day, EducatorLogHeader: { Items: [registered()] } })
+      expect((await server.call('volunteer', 'POST', path, body)).status).toBe(200)
+      return body.Id
+    }
+    const move = async (id: string, day: string) => {
+      const reply = await server.call(
+        'volunteer',
+        'PUT',
+        `${path}/${id}`,
+        { Date: day },
+        { 'if-match': '"1"' },
+      )
+      expect(reply.status).toBe(200)
+    }
+    /** How many mails have gone when so many more days have passed. */
+    const mailsIn = async (days: number) => {
+      mailServer.passMinutes(days * 24 * 60)
+      expect(await work()).toEqual([])
+      return mailServer.mails.length
+    }
+
+    it('is asked the day after it', async () => {
+      await log('2026-02-12')
+      expect([await mailsIn(0), await mailsIn(2), await mailsIn(1), await mailsIn(1)]).toEqual([0, 0, 1, 1])
+    })
+
+    it('is asked the day after that to which it was put off', async () => {
+      await move(await log('2026-02-12'), '2026-02-15')
+      expect([await mailsIn(0), await mailsIn(5), await mailsIn(1)]).toEqual([0, 0, 1])
+    })
+
+    it('is waited with again where that day comes and the activity was put off', async () => {
+      const id = await log('2026-02-12')
+      expect(await mailsIn(0)).toBe(0)
+      await sql`update activity set date = '2026-02-15' where id = ${id}`.execute(server.db)
+      expect([await mailsIn(3), await mailsIn(2), await mailsIn(1), await mailsIn(1)]).toEqual([0, 0, 1, 1])
+    })
+
+    it('is asked once, and at once, where it was moved to a day that has come', async () => {
+      const id = await log('2026-02-12')
+      expect(await mailsIn(0)).toBe(0)
+      await move(id, '2026-02-09')
+      expect([await mailsIn(0), await mailsIn(3)]).toEqual([1, 1])
+    })
+  })
+
   it('is not asked where nobody wants their answer', async () => {
     const item = { ...registered(), ActivityFeedback: false }
     await server.call('volunteer', 'POST', path, workshopBody({ EducatorLogHeader: { Items: [item] } }))

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ReviewStatus } from '../../domain/review/standing.ts'
 import type { ChangeLine } from '../../domain/sync/wire.ts'
 import { latestActivities, listActivities } from '../../src/data/queries/activities.ts'
-import { countToReview } from '../../src/data/queries/count-to-review.ts'
+import { countToReview, MOST_TO_REVIEW } from '../../src/data/queries/count-to-review.ts'
 import { listedActivity } from '../../src/data/queries/listed-activity.ts'
 import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
 import { applyPage } from './support/apply-page.ts'
@@ -41,15 +41,15 @@ const both = coordinatorOf(siteId, elsewhere)
 const responding = coordinatorOf(siteId)
 
 /** A log of the active season that another site made, and that this one answers for, too. */
-const joint = (): ChangeLine[] => {
+const joint = (Id = id, CreatedById = author, CreatedBySiteId = elsewhere): ChangeLine[] => {
   const season = { Id: 's', StartDate: '2026-09-01', EndDate: '2027-08-31', Active: true, Locked: false }
   const SiteResponseHeader = { Items: [{ Id: device.newId(), SiteId: siteId }] }
-  const doc = log(id, { CreatedBySiteId: elsewhere, SiteResponseHeader })
+  const doc = log(Id, { CreatedBySiteId, SiteResponseHeader })
   return [
     { Type: 'Season', Id: 's', Op: 'put', Version: 1, Doc: season as never },
     {
-      ...{ Type: 'Workshop', Id: id, Op: 'put', Version: 3 },
-      Doc: { ...doc, Version: 3, CreatedById: author, SeasonId: 's' } as never,
+      ...{ Type: 'Workshop', Id, Op: 'put', Version: 3 },
+      Doc: { ...doc, Version: 3, CreatedById, SeasonId: 's' } as never,
     },
   ]
 }
@@ -94,5 +94,13 @@ describe('the list of a site that a log of another one is answered for', () => {
     expect(await countToReview(siteId, both, device.db)).toEqual({ count: 0, isWhole: true })
     await writeMeta(device.db, { olderLogsDropped: true })
     expect(await countToReview(siteId, both, device.db)).toEqual({ count: 0, isWhole: false })
+  })
+
+  test('counts to the most where more wait, though one of the first is one’s own that another site reviews', async () => {
+    const logs = Array.from({ length: MOST_TO_REVIEW - 1 }, () => joint(device.newId(), author, siteId))
+    await pulls([...joint(device.newId(), reviewer), ...logs.flatMap(([, log]) => log ?? [])])
+    expect(await countToReview(siteId, responding, device.db)).toMatchObject({ count: MOST_TO_REVIEW - 1 })
+    await pulls(joint(device.newId(), author, siteId))
+    expect(await countToReview(siteId, responding, device.db)).toMatchObject({ count: MOST_TO_REVIEW })
   })
 })

@@ -27,7 +27,7 @@ export async function countToReview(
   db: PersonDatabase = currentDatabase(),
 ): Promise<CountToReview | null> {
   if (!coordinates(actor, siteId) || !(await hasArrived(siteId, db))) return null
-  const { rows } = await listActivities(
+  const { rows, total } = await listActivities(
     {
       SiteId: siteId,
       Sort: 1,
@@ -39,8 +39,10 @@ export async function countToReview(
     actor,
     db,
   )
+  // Some of those that were looked at may be for another site to review, and yet more wait behind them.
+  const isCut = total > rows.length
   return {
-    count: rows.filter((row) => row.Version > 0 && mayReview(actor, row)).length,
+    count: isCut ? MOST_TO_REVIEW : rows.filter((row) => row.Version > 0 && mayReview(actor, row)).length,
     isWhole: !(await readMeta(db, 'olderLogsDropped')),
   }
 }

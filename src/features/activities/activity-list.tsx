@@ -50,7 +50,7 @@ interface ActivityListProps {
 export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   const { t } = useLingui()
   const { actor } = useSession()
-  const { state, change } = useListState(search, onSearch)
+  const { state, change } = useListState(site.Id, search, onSearch)
   const list = useActivityRows(site.Id, state)
   const { rows, savedId } = useSavedFirst(site.Id, list?.rows ?? nothing)
   const deletion = useDeleteActivity()

@@ -1,16 +1,29 @@
 import type { AddressSearch } from '../../ui/address.ts'
-import { type ListSearch, type ListState, readListSearch, searchFromState } from './list-state.ts'
+import {
+  type ListState,
+  readListSearch,
+  readVolunteer,
+  searchFromState,
+  stateFromSearch,
+  volunteerAt,
+} from './list-state.ts'
 
 // Specification 2, section 9: the filter state lives in session storage under a key for the workshop list query.
 export const memoryKey = (subjectId: string): string => `elan.workshop-list-query.${subjectId}`
 
-/** What the person last asked the list for in this tab, or undefined. Unreadable memory is no memory. */
-export function recallList(subjectId: string): ListSearch | undefined {
+/**
+ * What the person last asked the list for in this tab, as it is asked of the list of this site, or undefined. Unreadable
+ * memory is no memory.
+ */
+export function recallList(subjectId: string, siteId: string): ListState | undefined {
   const stored = sessionStorage.getItem(memoryKey(subjectId))
   if (stored === null) return undefined
   const remembered = readJson(stored)
   if (typeof remembered !== 'object' || remembered === null) return undefined
-  return readListSearch(remembered as AddressSearch)
+  const state = stateFromSearch(readListSearch(remembered as AddressSearch))
+  // Left at another site, it asks for hours that were worked for that one.
+  const volunteers = state.volunteers.map((one) => volunteerAt(readVolunteer(one).SubjectId, siteId))
+  return { ...state, volunteers: [...new Set(volunteers)] }
 }
 
 /** Remembers what the list is asked for until the tab closes. */

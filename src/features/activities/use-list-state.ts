@@ -18,14 +18,13 @@ export type GoToSearch = (search: ListSearch, options: { replace: boolean; fills
  * The list's state, which lives in the address and in the session's memory: an address that says nothing opens the
  * list as it was left in this tab, else with the defaults; and from then on says what it shows.
  */
-export function useListState(search: ListSearch, goTo: GoToSearch) {
+export function useListState(siteId: string, search: ListSearch, goTo: GoToSearch) {
   const { actor } = useSession()
   const elevated = isElevated(actor)
   const state = useMemo(() => {
     if (!saysNothing(search)) return stateFromSearch(search)
-    const recalled = recallList(actor.SubjectId)
-    return recalled ? stateFromSearch(recalled) : defaultListState(elevated)
-  }, [search, actor.SubjectId, elevated])
+    return recallList(actor.SubjectId, siteId) ?? defaultListState(elevated)
+  }, [search, actor.SubjectId, siteId, elevated])
 
   useEffect(() => {
     rememberList(actor.SubjectId, state)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
@@ -35,7 +35,7 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
   const { actor } = useSession()
   const site = useCurrentSite()
   const seasons = useSeasons()
-  const [today] = useState(() => localToday())
+  const today = localToday()
   const sites = useSites()
   const siteInAddress = site?.Id ?? ''
   const state = useOpenForm({ asked, type, siteId: siteInAddress, today, actor, seasons })

@@ -47,7 +47,7 @@ export function ChildPage({ type, rootId, childId, field, onChildId }: ChildPage
   const { actor } = useSession()
   const site = useCurrentSite()
   const seasons = useSeasons()
-  const [today] = useState(() => localToday())
+  const today = localToday()
   const siteInAddress = site?.Id ?? ''
   const asked = useMemo(() => ({ kind: 'existing' as const, id: rootId }), [rootId])
   const state = useOpenForm({ asked, type, siteId: siteInAddress, today, actor, seasons })

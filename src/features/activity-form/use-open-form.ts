@@ -35,6 +35,7 @@ export function useOpenForm(options: {
         seasons: seasons ?? [],
       }),
     mayWrite: writes,
+    isNew: asked.kind === 'new',
     open: (loaded) => {
       const { draft } = loaded
       const form = openForm({

@@ -4,6 +4,7 @@ import { IconArrowMerge, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { mayMerge, mayVerify, mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
+import { useStillAsked } from '../../pickers/list/use-still-asked.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
@@ -40,6 +41,7 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
   const isKeeper = mayWriteOrganizations(actor)
   const columns = useOrganizationColumns()
   const { listed, again, asked, readAll } = useOrganizationRows(state)
+  const stillAsked = useStillAsked(asked)
   const shown = listed.kind === 'rows' ? listed.rows : nothing
   const total = listed.kind === 'rows' ? listed.total : 0
   const selection = useSelectedOrganizations(shown)
@@ -57,6 +59,7 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
   }
   const selectAll = async () => {
     const rows = await readAll(MOST_SELECTED)
+    if (!stillAsked()) return
     if (rows) selection.put(rows)
     else
       snackbar.sayError(t`The organizations could not be read, so the selection stays as it was. Try again.`)

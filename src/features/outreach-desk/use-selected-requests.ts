@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
 import { queryRequests } from '../../data/outreach/outreach-requests.ts'
+import { useStillAsked } from '../../pickers/list/use-still-asked.ts'
 import type { RequestsAsked } from './use-newer-requests.ts'
 
 /** Most requests that one call moves. */
 export const MOST_SELECTED = 500
 
 const none: ReadonlyMap<string, OutreachRequestRow> = new Map()
+const byId = (rows: readonly OutreachRequestRow[]) => new Map(rows.map((row) => [row.Id, row]))
 
 /**
  * The rows that are selected, over all pages of the list: those of the page in sight as the list shows them now, others
@@ -24,18 +26,33 @@ export function useSelectedRequests(shown: readonly OutreachRequestRow[], asked:
     (wanted: ReadonlySet<string>) =>
       setChosen((before) => {
         const rows = [...wanted].flatMap((id) => latest.get(id) ?? before.get(id) ?? [])
-        return new Map(rows.slice(0, MOST_SELECTED).map((row) => [row.Id, row]))
+        return byId(rows.slice(0, MOST_SELECTED))
       }),
     [latest],
   )
   const clear = useCallback(() => setChosen(none), [])
-  /** Selects all that the list asks for; they are at most {@link MOST_SELECTED}. Answers whether they could be read. */
-  const selectAll = useCallback(() => readInto(setChosen, { ...asked, Take: MOST_SELECTED }), [asked])
+  const stillAsked = useStillAsked(asked)
+  const read = useCallback(
+    async (more: { Ids?: string[] }, put: (rows: readonly OutreachRequestRow[]) => void) => {
+      const answer = await queryRequests({ ...asked, ...more, Take: MOST_SELECTED })
+      // What the list no longer asks for is missed by nobody.
+      if (!stillAsked()) return true
+      if (answer.kind === 'ok') put(answer.value)
+      return answer.kind === 'ok'
+    },
+    [asked, stillAsked],
+  )
+  /**
+   * Selects all that the list asks for; they are at most {@link MOST_SELECTED}. Answers false where they could not be
+   * read, though they are still asked for.
+   */
+  const selectAll = useCallback(() => read({}, (rows) => setChosen(byId(rows))), [read])
   /** Asks how the selected ones stand now; what no longer belongs in the list is no longer selected. */
   const refresh = useCallback(async () => {
     if (chosen.size === 0) return
-    await readInto(setChosen, { ...asked, Ids: [...chosen.keys()], Take: MOST_SELECTED })
-  }, [chosen, asked])
+    const about = [...chosen.keys()]
+    await read({ Ids: about }, (rows) => setChosen((before) => learnt(before, about, rows)))
+  }, [chosen, read])
   return { selected, ids, select, selectAll, clear, refresh }
 }
 
@@ -45,12 +62,13 @@ export const newerRow = (
   told: OutreachRequestRow | undefined,
 ): OutreachRequestRow => (told && told.Version >= known.Version ? told : known)
 
-/** Puts the rows that the server tells in the place of those that are selected; without an answer these stay. */
-async function readInto(
-  put: (rows: ReadonlyMap<string, OutreachRequestRow>) => void,
-  query: Parameters<typeof queryRequests>[0],
-): Promise<boolean> {
-  const answer = await queryRequests(query)
-  if (answer.kind === 'ok') put(new Map(answer.value.map((row) => [row.Id, row])))
-  return answer.kind === 'ok'
+/** What is selected once it was told how those `about` stand; boxes that were ticked or cleared meanwhile stay so. */
+export function learnt(
+  chosen: ReadonlyMap<string, OutreachRequestRow>,
+  about: readonly string[],
+  told: readonly OutreachRequestRow[],
+): ReadonlyMap<string, OutreachRequestRow> {
+  const asked = new Set(about)
+  const now = byId(told)
+  return byId([...chosen.values()].flatMap((row) => (asked.has(row.Id) ? (now.get(row.Id) ?? []) : row)))
 }

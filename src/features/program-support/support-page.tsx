@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { dateToBegin } from '../../../domain/log/rules.ts'
 import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
 import { refOf } from '../../data/store/rows.ts'
@@ -30,7 +29,7 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
   const { actor } = useSession()
   const seasons = useSeasons()
   const oneself = useOneself()
-  const [today] = useState(() => localToday())
+  const today = localToday()
   const writing = (loaded: LoadedSupport) => mayWrite(loaded, actor, seasons ?? [])
   const state = useHeldForm<OpenSupport, LoadedSupport>({
     key: seasons ? `${asked.kind} ${asked.id}` : null,
@@ -44,6 +43,7 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
       }),
     mayWrite: (loaded) => writing(loaded) === 'allowed',
     open: ({ draft }) => openSupport({ draft, seasons: seasons ?? [], actor }),
+    isNew: asked.kind === 'new',
   })
 
   const title = i18n._(titleOfSupport(asked.kind, state.kind === 'open' ? writing(state.loaded) : null))

@@ -20,6 +20,7 @@ export function useTrainingForm(options: {
     key: seasons ? `${asked.kind} ${asked.id}` : null,
     ref: refOf('Training', asked.id),
     load: () => loadTraining(asked, { type, siteId, today: localToday() }),
+    isNew: asked.kind === 'new',
     mayWrite: (loaded) => writingOf(loaded, actor, seasons ?? []) === 'allowed',
     open: (loaded) => {
       const form = openTraining(loaded.draft, seasons ?? [], actor)

@@ -10,6 +10,7 @@ import {
 import { deskDraftKey } from '../../data/drafts/kept-desk-drafts.ts'
 import { onWordsTakenIn } from '../../data/drafts/take-in-last-words.ts'
 import type { Ref } from '../../data/store/rows.ts'
+import { onAnotherDay } from './today.ts'
 import { useSayOnlyThere } from './use-say-only-there.ts'
 
 /** A form on the page, or what stands in its place. */
@@ -29,6 +30,8 @@ interface HeldForm<F, L> {
   load: () => Promise<L | undefined>
   mayWrite: (loaded: L) => boolean
   open: (loaded: L) => F
+  /** It begins with the date of today. */
+  isNew?: boolean
 }
 
 interface FormOnPage {
@@ -49,8 +52,9 @@ const placeOf = (ref: Ref): string =>
 /**
  * Opens a form over a draft, once for each key: what arrives from others meanwhile never moves it. Its words are written
  * down when the form is closed. Whoever leaves a page and is back at once may find a form here before the page that they left has
- * laid its last words aside: while nothing was written here, the form opens again with them. Words that this device cannot keep
- * stay on the page that has them, and no other window gets the form.
+ * laid its last words aside: while nothing was written here, the form opens again with them. So does a new one that is come back
+ * to on another day: nobody chose its date. Words that this device cannot keep stay on the page that has them, and no other
+ * window gets the form.
  */
 export function useHeldForm<F extends FormOnPage, L>(
   options: HeldForm<F, L>,
@@ -64,7 +68,7 @@ export function useHeldForm<F extends FormOnPage, L>(
 
   useEffect(() => {
     if (key === null) return
-    const { ref, load, mayWrite, open } = latest.current
+    const { ref, load, mayWrite, open, isNew } = latest.current
     let current = true
     let form: F | null = null
     let hold: DraftHold | NotHeld = 'elsewhere'
@@ -78,12 +82,16 @@ export function useHeldForm<F extends FormOnPage, L>(
       if (current) setState({ kind: 'elsewhere' })
       return true
     }
+    const openAgain = () => {
+      if (current && form?.autosave.state() === 'untouched') setAttempt((now) => now + 1)
+    }
     let arrived = 0
     const stopHearing = onWordsTakenIn((places) => {
       if (!places.some((place) => place.key === placeOf(ref))) return
       arrived++
-      if (current && form?.autosave.state() === 'untouched') setAttempt((now) => now + 1)
+      openAgain()
     })
+    const stopLooking = isNew ? onAnotherDay(openAgain) : undefined
     const wordsBefore = lastWords
     const read = async () => {
       for (let seen = arrived; ; seen = arrived) {
@@ -118,6 +126,7 @@ export function useHeldForm<F extends FormOnPage, L>(
     return () => {
       current = false
       stopHearing()
+      stopLooking?.()
       const written = form?.autosave.flush()
       lastWords = opening.then(() => written ?? form?.autosave.flush())
       const settled = lastWords

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isId } from '../../../domain/kernel/ids.ts'
 import { recallList } from '../../features/activities/list-memory.ts'
-import { defaultListState, filtersOf, stateFromSearch } from '../../features/activities/list-state.ts'
+import { defaultListState, filtersOf } from '../../features/activities/list-state.ts'
 import { ReviewPage } from '../../features/review/review-page.tsx'
 import { bringDeskWords } from '../../locales/desk-words.ts'
 import { useCurrentSite, useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -21,13 +21,13 @@ export const Route = createFileRoute('/$site/Workshops_/$workshopId/review')({
 function WorkshopReview() {
   const workshopId = Route.useParams().workshopId.toLowerCase()
   const site = useCurrentSite()
+  const siteId = site?.Id ?? ''
   const { actor } = useSession()
   // The list as it was left in this tab: its logs are gone through one by one.
   const query = useMemo(() => {
-    const recalled = recallList(actor.SubjectId)
-    const state = recalled ? stateFromSearch(recalled) : defaultListState(true)
+    const state = recallList(actor.SubjectId, siteId) ?? defaultListState(true)
     return { Sort: state.sort, Search: state.search, Filters: filtersOf(state) }
-  }, [actor.SubjectId])
+  }, [actor.SubjectId, siteId])
   if (!isId(workshopId)) return <NotFound asPage />
   if (!site) return null
   return <ReviewPage key={workshopId} site={site} logId={workshopId} query={query} />
