@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startFaultProxy } from '../support/fault-proxy.ts'
-import { findBarriers, findOverflow, wear } from './support/axe.ts'
+import { findBarriers } from './support/axe.ts'
+import { barriersOf } from './support/barriers-of.ts'
 import { Device } from './support/browser.ts'
 import { behindTheScenes } from './support/door.ts'
 import { serverPort } from './support/own-server.ts'
-import { home, phone, someone, speak } from './support/people.ts'
+import { home, phone, someone } from './support/people.ts'
 import { openTileMenu } from './support/tile-menu.ts'
 
 /** Somebody without an account, on a phone of their own. */
@@ -19,22 +19,6 @@ async function visitor() {
     expect(device.complaints()).toEqual([])
   })
   return { link, page: await device.start() }
-}
-
-/** What is wrong with the screen, in both languages and both schemes; ends in English. */
-async function barriersOf(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const [language, scheme] of [
-    ['fr', 'dark'],
-    ['en', 'light'],
-  ] as const) {
-    await speak(page, language)
-    await wear(page, scheme)
-    for (const barrier of await findBarriers(page)) found.push(`${language}: ${barrier}`)
-    const overflow = await findOverflow(page)
-    if (overflow > 0) found.push(`${language}: ${overflow} px too wide`)
-  }
-  return found
 }
 
 describe('an evaluation', () => {
