@@ -1,29 +1,55 @@
 const cacheName = 'elan-config'
 const patience = 2000
 
+/** So long a page that opens may take to ask for what was asked for as it began to open, in milliseconds. */
+const GOOD_FOR = 10_000
+
+let ahead: { at: number; response: Promise<Response> } | undefined
+
+/**
+ * Asks for the configuration as a page begins to open, long before its script does. It is for the sake of the connection: a
+ * worker has no other way to open one, and by the time it knows what is to be sent a far server has greeted. Whatever else
+ * waits for a connection goes first. Never throws.
+ */
+export function askConfigAhead(): void {
+  if (navigator.onLine === false) return
+  const response = fetchAndKeep(new Request('/config.json', { priority: 'low' }))
+  response.catch((error: unknown) => console.info('The configuration could not be asked for ahead', error))
+  ahead = { at: Date.now(), response }
+}
+
+/** The answer that was asked for ahead, for one request. */
+function takeAhead(): Promise<Response> | undefined {
+  const taken = ahead
+  ahead = undefined
+  return taken && Math.abs(Date.now() - taken.at) < GOOD_FOR ? taken.response : undefined
+}
+
 /**
  * The installation's configuration: from the network when it answers soon, else as last seen, so that the app
  * opens without signal. Whoever has just changed it asks for the network's alone (`reload`). It holds nothing personal.
  */
 export async function answerConfig(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  const kept = await cache.match('/config.json')
-  const fresh = fetchAndKeep(request, cache)
-  if (!kept || request.cache === 'reload') return fresh
+  const fetchNow = () => fetchAndKeep(request)
+  if (request.cache === 'reload') return fetchNow()
+  const kept = await (await caches.open(cacheName)).match('/config.json')
+  const fresh = takeAhead()?.catch(fetchNow) ?? fetchNow()
+  if (!kept) return fresh
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience))
   return Promise.race([fresh.catch(() => kept), late])
 }
 
 /** Keeps the configuration for the first start without signal. Rejects without signal: installing is then tried again. */
 export async function keepConfig(): Promise<void> {
-  await fetchAndKeep(new Request('/config.json'), await caches.open(cacheName))
+  await fetchAndKeep(new Request('/config.json'))
 }
 
-async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {
+async function fetchAndKeep(request: Request): Promise<Response> {
   const response = await fetch(request)
   // A captive portal answers anything with a page of its own.
   const isOurs = response.ok && (response.headers.get('content-type') ?? '').includes('application/json')
   if (isOurs) {
+    const cache = await caches.open(cacheName)
     await cache.put('/config.json', response.clone())
     // The picture may come a start later: nobody waits for it.
     keepMark(await response.clone().json(), cache).catch((error: unknown) =>

@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
+
 import { drainAtOpening, type Tell } from '../src/data/engine/drain-in-worker.ts'
+import { askConfigAhead } from './answer-config.ts'
 
 /** A sign-in on its way back: who is signed in changes now. */
 const signIn = ['/callback', '/silent-renew']
@@ -18,6 +20,8 @@ export function sendAtOpening(
     if (mode !== 'navigate' || destination !== 'document') return
     const { pathname, search } = new URL(url)
     const isOfApp = !serversOwn().some((pattern) => pattern.test(pathname + search))
-    if (isOfApp && !signIn.includes(pathname)) event.waitUntil(drainAtOpening(tell))
+    if (!isOfApp || signIn.includes(pathname)) return
+    askConfigAhead()
+    event.waitUntil(drainAtOpening(tell))
   })
 }
