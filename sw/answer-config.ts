@@ -41,22 +41,27 @@ export async function answerConfig(request: Request): Promise<Response> {
 
 /** Keeps the configuration for the first start without signal. Rejects without signal: installing is then tried again. */
 export async function keepConfig(): Promise<void> {
-  await fetchAndKeep(new Request('/config.json'))
+  await keep(await fetch('/config.json'))
 }
 
+/** The answer counts, whether or not the device has room for it. */
 async function fetchAndKeep(request: Request): Promise<Response> {
   const response = await fetch(request)
-  // A captive portal answers anything with a page of its own.
-  const isOurs = response.ok && (response.headers.get('content-type') ?? '').includes('application/json')
-  if (isOurs) {
-    const cache = await caches.open(cacheName)
-    await cache.put('/config.json', response.clone())
-    // The picture may come a start later: nobody waits for it.
-    keepMark(await response.clone().json(), cache).catch((error: unknown) =>
-      console.info('The charity’s picture could not be kept', error),
-    )
-  }
+  await keep(response).catch((error: unknown) =>
+    console.info('The configuration could not be kept on this device', error),
+  )
   return response
+}
+
+async function keep(response: Response): Promise<void> {
+  // A captive portal answers anything with a page of its own.
+  if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return
+  const cache = await caches.open(cacheName)
+  await cache.put('/config.json', response.clone())
+  // The picture may come a start later: nobody waits for it.
+  keepMark(await response.clone().json(), cache).catch((error: unknown) =>
+    console.info('The charity’s picture could not be kept', error),
+  )
 }
 
 /** Keeps the picture that the configuration names, and none that it named before. */

@@ -1,5 +1,4 @@
 import type { PrecacheController } from 'workbox-precaching'
-import { fetchFile } from './is-file.ts'
 
 /**
  * How many files come at once. One after the other a phone whose link has long ways waits for each of some 250; more would
@@ -31,25 +30,4 @@ async function installFile(
   const cache = cacheKey === url ? 'default' : 'reload'
   const request = new Request(url, { cache, credentials: 'same-origin' })
   await Promise.all(strategy.handleAll({ event, request, params: { cacheKey } }))
-}
-
-/**
- * Brings again what has gone from the device since, as storage is lost in parts: the browser itself installs a version once.
- * Rejects without signal.
- */
-export async function mendFiles(controller: PrecacheController): Promise<void> {
-  const cache = await caches.open(controller.strategy.cacheName)
-  const here = new Set((await cache.keys()).map(({ url }) => url))
-  for (const [url, cacheKey] of controller.getURLsToCacheKeys()) {
-    if (here.has(cacheKey)) continue
-    const response = await fetchFile(url, { cache: 'no-cache', credentials: 'same-origin' })
-    if (await isOfThisVersion(controller, response)) await cache.put(cacheKey, response)
-  }
-}
-
-// Of the page itself the server may have a later one by now, whose scripts this version does not have: the update brings both.
-async function isOfThisVersion(controller: PrecacheController, response: Response): Promise<boolean> {
-  if (!response.headers.get('content-type')?.includes('html')) return true
-  const named = (await response.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)
-  return Array.from(named).every(([, path = '']) => controller.getCacheKeyForURL(path) !== undefined)
 }

@@ -50,7 +50,10 @@ export async function dropEarlier(files: readonly BuiltEntry[]): Promise<void> {
   }
 }
 
-/** From the device, else from the network; then it stays, and with the file of a desk page the page counts as opened. */
+/**
+ * From the device, else from the network; then it stays where there is room for it, and with the file of a desk page the page
+ * counts as opened.
+ */
 export async function answerForLater(request: Request, files: readonly BuiltEntry[]): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request.url, { ignoreVary: true })
@@ -58,9 +61,13 @@ export async function answerForLater(request: Request, files: readonly BuiltEntr
   const response = await fetch(request)
   const { pathname } = new URL(request.url)
   if (!isFile(pathname, response)) return response
-  await cache.put(request.url, response.clone())
-  const [page, ...others] = files.find(({ url }) => `/${url}` === pathname)?.desk ?? []
-  // A file of several pages does not tell which of them was opened; each has one of its own.
-  if (page !== undefined && others.length === 0) await cache.put(noteOf(page), new Response())
+  try {
+    await cache.put(request.url, response.clone())
+    const [page, ...others] = files.find(({ url }) => `/${url}` === pathname)?.desk ?? []
+    // A file of several pages does not tell which of them was opened; each has one of its own.
+    if (page !== undefined && others.length === 0) await cache.put(noteOf(page), new Response())
+  } catch (error) {
+    console.info('A part of the app could not be kept on this device', error)
+  }
   return response
 }

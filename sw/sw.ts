@@ -5,9 +5,10 @@ import { publicRequestPattern } from '../domain/outreach/public-addresses.ts'
 import { drainInWorker, type Tell } from '../src/data/engine/drain-in-worker.ts'
 import { answerConfig, answerMark, isMark, keepConfig } from './answer-config.ts'
 import { withPicture } from './answer-page.ts'
-import { installFiles, mendFiles } from './install-files.ts'
+import { installFiles } from './install-files.ts'
 import { isFile } from './is-file.ts'
 import { answerForLater, type BuiltEntry, dropEarlier, isForLater, keepForLater } from './keep-for-later.ts'
+import { isOfThisVersion, mendFiles } from './mend-files.ts'
 import { sendAtOpening } from './send-at-opening.ts'
 import { showBadge } from './show-badge.ts'
 import { tellSent } from './tell-sent.ts'
@@ -30,8 +31,11 @@ const laterPaths = new Set(later.map(({ url }) => `/${url}`))
 const app = new PrecacheController({
   plugins: [
     {
-      cacheWillUpdate: async ({ request, response }) =>
-        isFile(new URL(request.url).pathname, response) ? response : null,
+      cacheWillUpdate: async ({ request, response }) => {
+        const isOurs =
+          isFile(new URL(request.url).pathname, response) && (await isOfThisVersion(app, response))
+        return isOurs ? response : null
+      },
     },
   ],
 })

@@ -5,6 +5,7 @@ import { answerConfig, askConfigAhead } from '../../sw/answer-config.ts'
 let day = 0
 let asked: Request[] = []
 let network: (request: Request) => Promise<Response>
+let hasRoom = true
 
 const config = (version: string): Response => Response.json({ Version: version })
 const fromApp = (init?: RequestInit): Request => new Request('https://elan.example/config.json', init)
@@ -14,11 +15,15 @@ const versionOf = async (response: Promise<Response>): Promise<string> =>
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2027, 0, ++day), toFake: ['Date'] })
   asked = []
+  hasRoom = true
   network = async () => config('1')
   const kept = new Map<string, Response>()
   const cache = {
     match: async (address: string) => kept.get(address)?.clone(),
-    put: async (address: string, response: Response) => void kept.set(address, response),
+    put: async (address: string, response: Response) => {
+      if (!hasRoom) throw new DOMException('no room', 'QuotaExceededError')
+      kept.set(address, response)
+    },
     keys: async () => [],
   }
   vi.stubGlobal('caches', { open: async () => cache })
@@ -78,4 +83,15 @@ test('without signal nothing is asked for ahead', async () => {
   askConfigAhead()
   expect(await versionOf(answerConfig(fromApp()))).toBe('1')
   expect(asked).toHaveLength(1)
+})
+
+test('on a full device the configuration is what the server tells now, though it cannot be kept', async () => {
+  await answerConfig(fromApp())
+  hasRoom = false
+  network = async () => config('2')
+  askConfigAhead()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(await versionOf(answerConfig(fromApp()))).toBe('2')
+  expect(asked).toHaveLength(2)
+  expect(await versionOf(answerConfig(fromApp({ cache: 'reload' })))).toBe('2')
 })
