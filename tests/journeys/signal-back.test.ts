@@ -27,6 +27,10 @@ async function outboxOf(nextAt?: number): Promise<{ state: string; nextAt: numbe
   return reading.result as { state: string; nextAt: number }[]
 }
 
+/** Runs in the page: whether somebody is sending. */
+const isDraining = async (): Promise<boolean> =>
+  ((await navigator.locks.query()).held ?? []).some(({ name }) => name?.startsWith('elan-drain|'))
+
 /** Until the log has been tried in vain; then it waits as long as after many tries. */
 async function waitsForLong(page: Page): Promise<void> {
   await expect
@@ -78,6 +82,25 @@ it('the worker that the browser wakes sends at once, too, with no page of the ap
   link.forget()
   await worker.wake()
   await expect.poll(() => link.requests(/^POST \/api\/vms\/Workshop /).length).toBe(1)
+})
+
+it('the worker that the browser wakes while a page is at it sends what that page has to leave', async () => {
+  const { page, link } = await someone('volunteer', { ...phone, fresh: true })
+  const title = `Closed too soon ${Date.now()}`
+  await becomesReadyForOffline(page)
+  const worker = await WorkerControl.of(page)
+  // The phone shows bars, and nothing comes back.
+  link.set('silent')
+  await beginLog(page, /^Workshop/, title)
+  await completeWorkshop(page)
+  await save(page)
+  await expect.poll(() => page.evaluate(isDraining)).toBe(true)
+  await worker.wake()
+  await page.waitForTimeout(1000)
+  await page.goto('about:blank')
+  link.set('open')
+  link.forget()
+  await expect.poll(() => link.requests(/^POST \/api\/vms\/Workshop /).length, { timeout: 60_000 }).toBe(1)
 })
 
 it('while the app stays open, the first word of the server’s sends what found no answer', async () => {

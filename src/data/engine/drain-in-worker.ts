@@ -24,10 +24,12 @@ export async function drainInWorker(tell: Tell): Promise<void> {
   await opening
   const person = await readPersonKey()
   if (!person) return
-  const report = await drainFor(person, await loadConfig(), tell)
+  // A browser that has its answer forgets that it was to wake the worker: what a page leaves that is at it goes next.
+  const report = await drainInTurn(person, await loadConfig(), tell)
   if (!report) return
   const { ended, nextAt } = report
-  const isLeft = ended === 'unreachable' || ended === 'paused' || (ended === 'done' && nextAt !== null)
+  const isLeft =
+    ended === 'unreachable' || ended === 'paused' || ended === 'busy' || (ended === 'done' && nextAt !== null)
   if (isLeft) throw new Error('unsent work is left, and the server does not take it now')
 }
 
@@ -49,11 +51,15 @@ async function drainWithWhatIsKept(tell: Tell): Promise<void> {
   if (navigator.onLine === false) return
   const [person, config] = await Promise.all([readPersonKey(), readKeptConfig()])
   if (!person || !config) return
+  await drainInTurn(person, config, tell)
+}
+
+/** {@link drainFor}; where a page is at it, perhaps the one that is being left, once it is through: what it leaves goes next. */
+async function drainInTurn(person: PersonKey, config: ClientConfig, tell: Tell): Promise<DrainReport | null> {
   const report = await drainFor(person, config, tell)
-  if (report?.ended !== 'busy') return
-  // The page that is being left was at it, or another is: what they leave goes next.
+  if (report?.ended !== 'busy') return report
   await browserLocks.hold(drainLock(person), async () => undefined)
-  await drainFor(person, config, tell)
+  return drainFor(person, config, tell)
 }
 
 /** One drain for a person, and its report; null when nothing waits. Ends early when somebody signs in or out. */
