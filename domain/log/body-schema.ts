@@ -56,6 +56,7 @@ export const volunteersBody = z
         SiteId: optionalIdSchema.optional(),
         Subject: echoed,
         HasAuxData: echoed,
+        AuxDataIsWhole: echoed,
         AuxData: z
           .strictObject({
             Id: echoed,

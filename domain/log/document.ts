@@ -22,6 +22,8 @@ export interface VolunteerLogItem {
   AuxData: VolunteerContact | null
   /** Derived: contact details exist, though this reader may not see them. */
   HasAuxData?: boolean
+  /** Derived, of details that exist and this reader may not see: whether none is missing. Absent from what an earlier server told. */
+  AuxDataIsWhole?: boolean
   LogHours: LogHours[]
   /** For display only: `{Id, FullName}`. */
   Subject?: { Id: string; FullName: string } | null

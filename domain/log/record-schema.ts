@@ -21,6 +21,7 @@ export const volunteersRecord = z.object({
         .partial()
         .nullable(),
       HasAuxData: z.boolean().optional(),
+      AuxDataIsWhole: z.boolean().optional(),
       LogHours: z.array(z.object({ HourTypeId: z.string(), Hours: z.number().nullable() })),
       Subject: z.object({ Id: z.string(), FullName: z.string() }).nullish(),
     }),

@@ -20,6 +20,7 @@ export const volunteerHours: { object: DocumentShape } = {
         SiteId: 'value',
         Subject: 'derived',
         HasAuxData: 'derived',
+        AuxDataIsWhole: 'derived',
         AuxData: {
           object: {
             Id: 'derived',

@@ -1,6 +1,7 @@
 import { type Actor, isStaff } from '../kernel/actor.ts'
 import type { Problem } from '../kernel/problems.ts'
 import type { EnumerationChoice, VolunteerLogItem } from './document.ts'
+import { missingPerson } from './volunteers.ts'
 
 /** Who sees and sets ZoomId, SpecialInitiativesHeader and non-account volunteers. */
 export const seesStaffFields = (actor: Actor): boolean => isStaff(actor)
@@ -173,6 +174,11 @@ type PeopleDocument = Partial<Record<PeopleHeader, { LogItems: readonly Voluntee
 
 const isUntold = ({ AuxData, HasAuxData }: VolunteerLogItem): boolean => !AuxData && HasAuxData === true
 
-/** People with their hours as somebody without staff rights sees them: that contact details exist, not which. */
+/** People with their hours as somebody without staff rights sees them: that contact details exist and whether one is missing, not which. */
 export const withoutContacts = (items: readonly VolunteerLogItem[]): VolunteerLogItem[] =>
-  items.map((item) => ({ ...item, AuxData: null, HasAuxData: item.AuxData !== null }))
+  items.map((item) => ({
+    ...item,
+    AuxData: null,
+    HasAuxData: item.AuxData !== null,
+    ...(item.AuxData && { AuxDataIsWhole: missingPerson(item, '').length === 0 }),
+  }))

@@ -19,7 +19,10 @@ export function missingFromVolunteer(item: VolunteerLogItem): Problem[] {
 export function missingPerson(item: VolunteerLogItem, path: string): Problem[] {
   if (item.SubjectId) return []
   const contact = item.AuxData
-  if (!contact) return item.HasAuxData ? [] : [{ Code: 'required', Field: `${path}.SubjectId` }]
+  if (!contact) {
+    if (!item.HasAuxData) return [{ Code: 'required', Field: `${path}.SubjectId` }]
+    return item.AuxDataIsWhole === false ? [{ Code: 'required', Field: `${path}.AuxData` }] : []
+  }
   const missing: Problem[] = (['FirstName', 'LastName', 'Email', 'Affiliation'] as const)
     .filter((field) => !isFilled(contact[field]))
     .map((field) => ({ Code: 'required', Field: `${path}.AuxData.${field}` }))

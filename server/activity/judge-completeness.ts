@@ -13,11 +13,14 @@ export function judgeCompleteness(id: string, body: ActivityBody, seasons: reado
   const [first, ...others] = problems
   if (first) throw new ProblemError([first, ...others])
   const claimed = new Map(
-    (body.VolunteerLogHeader?.LogItems ?? []).map((item) => [item.Id, item.HasAuxData === true]),
+    (body.VolunteerLogHeader?.LogItems ?? []).map(({ Id, HasAuxData, AuxDataIsWhole }) => [
+      Id,
+      { HasAuxData: HasAuxData === true, AuxDataIsWhole: AuxDataIsWhole !== false },
+    ]),
   )
   const LogItems = activity.VolunteerLogHeader.LogItems.map((item) => ({
     ...item,
-    HasAuxData: claimed.get(item.Id) ?? false,
+    ...claimed.get(item.Id),
   }))
   return isComplete({ ...activity, VolunteerLogHeader: { LogItems } }, seasons)
 }

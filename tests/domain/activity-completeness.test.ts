@@ -3,6 +3,7 @@ import { isComplete, missingFrom } from '../../domain/activity/completeness.ts'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
 import { type Activity, emptyActivity } from '../../domain/activity/document.ts'
 import { hasChildren, isRequired } from '../../domain/activity/matrix.ts'
+import { withoutStaffFields } from '../../domain/log/staff-fields.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 
 const missing = (activity: Activity) =>
@@ -74,6 +75,31 @@ describe.each(activityTypeNames)('a complete %s', (type) => {
     const activity = completeActivity(type)
     Object.assign(activity.VolunteerLogHeader.LogItems[0]!, { SubjectId: null, HasAuxData: true })
     expect(missing(activity)).toEqual([])
+  })
+
+  it('comes out the same for whoever may not see the details of a non-account volunteer', () => {
+    const activity = completeActivity(type)
+    const item = activity.VolunteerLogHeader.LogItems[0]!
+    item.SubjectId = null
+    const whole = {
+      FirstName: 'Ana',
+      LastName: 'Roy',
+      Email: 'ana@example.org',
+      Affiliation: 'Université Laval',
+    }
+    for (const AuxData of [
+      whole,
+      { ...whole, Email: '' },
+      { ...whole, Email: 'ana' },
+      { ...whole, LastName: ' ' },
+    ]) {
+      item.AuxData = AuxData
+      const seen = withoutStaffFields(activity)
+      expect(isComplete(seen, [season])).toBe(isComplete(activity, [season]))
+      expect(isComplete(seen, [season])).toBe(AuxData === whole)
+      expect(JSON.stringify(seen)).not.toContain('Ana')
+    }
+    expect(missing(withoutStaffFields(activity))).toEqual(['required VolunteerLogHeader.LogItems[].AuxData'])
   })
 
   it('needs an educator in each educator item', () => {

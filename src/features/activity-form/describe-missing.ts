@@ -73,6 +73,7 @@ function describeMissingVolunteer(path: string, activity: Activity, id: string):
   const name = item.Subject?.FullName ?? [contact?.FirstName, contact?.LastName].filter(isFilled).join(' ')
   if (path.endsWith('.SubjectId')) return msg`Say who the volunteer is`
   if (path.includes('.AuxData')) {
+    if (!contact) return msg`Ask staff for the details of the volunteer without an account`
     return name
       ? msg`Complete the details of ${name}`
       : msg`Complete the details of the volunteer without an account`

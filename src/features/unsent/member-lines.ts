@@ -18,6 +18,7 @@ const notForPeople = new Set([
   'WorkshopId',
   'ProgramSupportId',
   'HasAuxData',
+  'AuxDataIsWhole',
   'HourTypeId',
   'EnumerationListId',
 ])
