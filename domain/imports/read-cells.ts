@@ -95,6 +95,9 @@ export class CellReader {
     const text = cell.text.replace(/\s/g, '')
     if (/^-\d/.test(text)) return this.none('number_too_small', column, 0)
     if (!/^\d{1,15}([.,]\d{1,15})?$/.test(text)) return this.none('not_a_number', column)
+    // "1,250" is as spreadsheets write a thousand and more, and as French writes a little more than one.
+    if (/^[1-9]\d{0,2},\d{3}$/.test(text) && Number(text.replace(',', '')) <= most)
+      return this.none('not_a_number', column)
     const hours = Math.round(Number(text.replace(',', '.')) * 100) / 100
     return hours > most ? this.none('number_too_great', column, most) : hours
   }

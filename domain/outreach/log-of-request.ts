@@ -107,7 +107,7 @@ const gradesOf = ({ Grades }: OutreachClass): string[] => Grades.flatMap(({ Grad
 
 const nameOf = ({ Topic, Kit }: OutreachClass, locale: 'en' | 'fr'): string => {
   const kit = locale === 'fr' ? Kit?.FrenchName || Kit?.EnglishName : Kit?.EnglishName || Kit?.FrenchName
-  return (Topic ?? kit ?? '').slice(0, textLimits.Name).trim()
+  return wholeCharacters((Topic ?? kit ?? '').slice(0, textLimits.Name)).trim()
 }
 
 /** The contact: as the educator of the register, or as who they said they are. */
@@ -126,7 +126,11 @@ function educatorsOf(
   return [{ ...item, EducatorAuxData: { FirstName, LastName, Email: ContactEmail.trim(), Organization } }]
 }
 
-const within = (text: string, limit: number): string => toSingleLine(text).slice(0, limit).trim()
+const within = (text: string, limit: number): string =>
+  wholeCharacters(toSingleLine(text).slice(0, limit)).trim()
+
+/** Without the half of a character at which a text was cut: nothing with one can be stored. */
+const wholeCharacters = (text: string): string => text.replace(/[\ud800-\udbff]$/, '')
 
 /** What a school that was told in words is called: all of them where they are as short as a name, otherwise their first line. */
 function nameIn(words: string): string {

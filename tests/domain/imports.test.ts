@@ -128,6 +128,7 @@ describe('A row of hours', () => {
     for (const [text, code] of [
       ['1e309', 'not_a_number'],
       ['NaN', 'not_a_number'],
+      ['1,250', 'not_a_number'],
       ['-3', 'number_too_small'],
       ['0', 'number_too_small'],
       ['5001', 'number_too_great'],

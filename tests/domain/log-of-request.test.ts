@@ -87,6 +87,22 @@ describe('A log begun from a request', () => {
     expect(languageOf({ OtherLanguage: 'Inuktitut' })).toEqual([english])
   })
 
+  it('is cut between two characters, never within one', () => {
+    const said = (Words: string) =>
+      logged(
+        { ...request, OrganizationId: null, NoOrgDetails: `${Words}\u{1f600} and more than fits` },
+        'Workshop',
+      )
+    for (const length of [79, 199]) {
+      const log = said('A'.repeat(length))
+      expect(JSON.stringify(log)).not.toMatch(/\\ud83d(?!\\ude00)/)
+      expect(JSON.stringify(log).isWellFormed()).toBe(true)
+    }
+    const [{ Id, ...aClass } = { Id: '' }] = single.Classes
+    const topic = { ...single, Classes: [{ ...aClass, Id, Topic: `${'A'.repeat(199)}\u{1f600}` }] }
+    expect(logged(topic as OutreachRequest, 'Workshop').Name).toBe('A'.repeat(199))
+  })
+
   it('is named after its one class: its topic, or its kit in the reader’s language', () => {
     expect(logged(single, 'Workshop').Name).toBe('Gluante')
     expect(logged(request, 'MultiWorkshop').Name).toBe('')

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/activity/document.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { untoldPeople } from '../../../domain/log/staff-fields.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import { type Draft, listDrafts, newDraft, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
@@ -44,7 +45,7 @@ export interface Loaded {
   deleted: boolean
   /** What the server refused of it, if it did. */
   refusals: readonly Problem[]
-  /** How much of the log or request that it is filled from no new log may name any more. */
+  /** How much of the log or request that it is filled from no new log may name any more, or is not told to this reader. */
   leftOut?: number
 }
 
@@ -127,7 +128,8 @@ async function loadNew(
   })
   const { activity, leftOut } = withoutGone(copy, await nameableNow(copy, place))
   // Its own date does not come along; a new log is of today.
-  return { ...fresh, draft: own(newDraft('Workshop', { ...activity, Date: place.today })), leftOut }
+  const draft = own(newDraft('Workshop', { ...activity, Date: place.today }))
+  return { ...fresh, draft, leftOut: leftOut + untoldPeople(source.doc) }
 }
 
 /** The drafts of new logs of a type at a site, last touched first: what one may want to continue. */

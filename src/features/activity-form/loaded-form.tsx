@@ -106,8 +106,8 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
         <Alert icon={<IconInfoCircle aria-hidden="true" />} color="primary" mb="md">
           <Plural
             value={leftOut}
-            one="# answer cannot be chosen any more and was not copied."
-            other="# answers cannot be chosen any more and were not copied."
+            one="# answer was not copied: no longer offered, or seen by staff alone."
+            other="# answers were not copied: no longer offered, or seen by staff alone."
           />
         </Alert>
       )}
