@@ -41,3 +41,10 @@ export const searchWords = (search: string): string[] => {
 /** True when every word occurs in the folded text. */
 export const matchesWords = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word))
+
+/**
+ * The beginning of a text, of at most so many UTF-16 units: one less where the cut would leave half a character, which can be
+ * stored nowhere.
+ */
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, '')

@@ -3,6 +3,7 @@ import { type Activity, type ChildActivity, emptyChild } from '../activity/docum
 import { type MatrixField, standingOf } from '../activity/matrix.ts'
 import { detailsOf } from '../activity/school-details.ts'
 import { toSingleLine } from '../kernel/single-line.ts'
+import { beginningOf } from '../kernel/text.ts'
 import type { EnumerationChoice } from '../log/document.ts'
 import { emptyOrganization } from '../organization/document.ts'
 import { organizationTextLimits } from '../organization/limits.ts'
@@ -107,7 +108,7 @@ const gradesOf = ({ Grades }: OutreachClass): string[] => Grades.flatMap(({ Grad
 
 const nameOf = ({ Topic, Kit }: OutreachClass, locale: 'en' | 'fr'): string => {
   const kit = locale === 'fr' ? Kit?.FrenchName || Kit?.EnglishName : Kit?.EnglishName || Kit?.FrenchName
-  return wholeCharacters((Topic ?? kit ?? '').slice(0, textLimits.Name)).trim()
+  return beginningOf(Topic ?? kit ?? '', textLimits.Name).trim()
 }
 
 /** The contact: as the educator of the register, or as who they said they are. */
@@ -126,11 +127,7 @@ function educatorsOf(
   return [{ ...item, EducatorAuxData: { FirstName, LastName, Email: ContactEmail.trim(), Organization } }]
 }
 
-const within = (text: string, limit: number): string =>
-  wholeCharacters(toSingleLine(text).slice(0, limit)).trim()
-
-/** Without the half of a character at which a text was cut: nothing with one can be stored. */
-const wholeCharacters = (text: string): string => text.replace(/[\ud800-\udbff]$/, '')
+const within = (text: string, limit: number): string => beginningOf(toSingleLine(text), limit).trim()
 
 /** What a school that was told in words is called: all of them where they are as short as a name, otherwise their first line. */
 function nameIn(words: string): string {

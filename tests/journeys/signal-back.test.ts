@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { LinkState } from '../support/fault-proxy.ts'
 import { behindTheScenes } from './support/door.ts'
 import { beginLog, completeWorkshop, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
@@ -42,6 +43,18 @@ async function waitsForLong(page: Page): Promise<void> {
   await page.evaluate(outboxOf, Date.now() + 290_000)
 }
 
+/** A phone of its own on which a complete log was saved while the link was so, and what wakes its worker. */
+async function savedWhile(state: LinkState, title: string) {
+  const { page, link } = await someone('volunteer', { ...phone, fresh: true })
+  await becomesReadyForOffline(page)
+  const worker = await WorkerControl.of(page)
+  link.set(state)
+  await beginLog(page, /^Workshop/, title)
+  await completeWorkshop(page)
+  await save(page)
+  return { page, link, worker }
+}
+
 it('a link that was cut unnoticed: whoever opens the app again with signal has sent within seconds', async () => {
   const amelie = await someone('volunteer', phone)
   const title = `Bus stop ${Date.now()}`
@@ -67,14 +80,7 @@ it('a link that was cut unnoticed: whoever opens the app again with signal has s
 })
 
 it('the worker that the browser wakes sends at once, too, with no page of the app open', async () => {
-  const { page, link } = await someone('volunteer', { ...phone, fresh: true })
-  const title = `Asleep ${Date.now()}`
-  await becomesReadyForOffline(page)
-  const worker = await WorkerControl.of(page)
-  link.set('cut')
-  await beginLog(page, /^Workshop/, title)
-  await completeWorkshop(page)
-  await save(page)
+  const { page, link, worker } = await savedWhile('cut', `Asleep ${Date.now()}`)
   await waitsForLong(page)
   // A page of the origin that is not the app cannot send; nor can it be opened without signal.
   await page.goto('about:blank')
@@ -85,15 +91,8 @@ it('the worker that the browser wakes sends at once, too, with no page of the ap
 })
 
 it('the worker that the browser wakes while a page is at it sends what that page has to leave', async () => {
-  const { page, link } = await someone('volunteer', { ...phone, fresh: true })
-  const title = `Closed too soon ${Date.now()}`
-  await becomesReadyForOffline(page)
-  const worker = await WorkerControl.of(page)
   // The phone shows bars, and nothing comes back.
-  link.set('silent')
-  await beginLog(page, /^Workshop/, title)
-  await completeWorkshop(page)
-  await save(page)
+  const { page, link, worker } = await savedWhile('silent', `Closed too soon ${Date.now()}`)
   await expect.poll(() => page.evaluate(isDraining)).toBe(true)
   await worker.wake()
   await page.waitForTimeout(1000)

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../domain/kernel/text.ts'
 import type { ColumnKind } from '../../../domain/report/schema.ts'
 import type { CellValue } from './cell.ts'
 
@@ -86,8 +87,7 @@ const special = /[&<>\ufffe\uffff]|(?![\t\n])\p{Cc}|_(?=x[0-9a-f]{4}_)/giu
 const isPlain = /^[ -%'-;=?-^`-~\u00a0-\ud7ff]*$/
 
 /** No half of a pair of letters is left before the mark. */
-const shortened = (text: string): string =>
-  `${text.slice(0, CELL_LETTERS - 1).replace(/[\ud800-\udbff]$/, '')}…`
+const shortened = (text: string): string => `${beginningOf(text, CELL_LETTERS - 1)}…`
 
 const written = (text: string): string => {
   const cut = (text.length > CELL_LETTERS ? shortened(text) : text).toWellFormed()
