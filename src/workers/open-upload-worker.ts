@@ -1,4 +1,5 @@
 import { proxy, type Remote, wrap } from 'comlink'
+import { deviceRegister } from '../data/queries/register-lookup.ts'
 import { currentDatabase } from '../data/store/person-database.ts'
 import type { OutlinedFile, UploadProgress, UploadSummary, UploadWorker } from './upload-worker.ts'
 
@@ -15,7 +16,7 @@ export interface UploadReader {
   end(): void
 }
 
-/** Starts the worker; it opens the store of whoever is signed in, by itself. Works without signal. */
+/** Starts the worker; what it asks of the register, the page answers from its store. Works without signal. */
 export function openUploadWorker(): UploadReader {
   const thread = new Worker(new URL('./upload-worker.ts', import.meta.url), { type: 'module' })
   const ask = wrap<UploadWorker>(thread)
@@ -26,9 +27,9 @@ export function openUploadWorker(): UploadReader {
   failure.catch(() => undefined)
   const answer = <T>(asked: Promise<T>): Promise<T> => Promise.race([asked, failure])
   return {
-    read(file, siteId, onProgress) {
-      const { issuer, subject } = currentDatabase()
-      return answer(ask.read(file, { issuer, subject, siteId }, proxy(onProgress)))
+    async read(file, siteId, onProgress) {
+      const register = await deviceRegister(currentDatabase(), siteId)
+      return answer(ask.read(file, register && proxy(register), proxy(onProgress)))
     },
     outline: (file, onPart) => answer(ask.outline(file, proxy(onPart))),
     ask,

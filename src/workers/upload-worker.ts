@@ -1,4 +1,5 @@
-import { expose, transfer } from 'comlink'
+import { expose, type ProxyMarked, transfer } from 'comlink'
+import type { RegisterLookup } from '../../domain/upload/register-lookup.ts'
 import { workbookLimits } from '../../workbook/limits.ts'
 import {
   type FileOutline,
@@ -6,8 +7,6 @@ import {
   outlineFile,
   problemOf,
 } from '../../workbook/read-organizations.ts'
-import { deviceRegister } from '../data/queries/register-lookup.ts'
-import { openPersonDatabase, type PersonDatabase } from '../data/store/person-database.ts'
 import {
   nowAndThen,
   type SheetWords,
@@ -16,30 +15,22 @@ import {
   type UploadSummary,
 } from './upload-session.ts'
 
-/** Whose register is looked into, and at which site the log is. */
-export interface UploadPlace {
-  issuer: string
-  subject: string
-  siteId: string
-}
-
 /** A file of organizations as it stands there, or why it cannot be read: one of the two. */
 export interface OutlinedFile {
   outline: FileOutline | null
   problem: FileProblem | null
 }
 
-let database: Promise<PersonDatabase> | null = null
 const session = new UploadSession()
 
 const worker = {
-  async read(
+  /** The register is the page's, which has it in memory already: this worker knows no store. */
+  read(
     file: File,
-    place: UploadPlace,
+    register: (RegisterLookup & ProxyMarked) | null,
     onProgress: (progress: UploadProgress) => void,
   ): Promise<UploadSummary> {
-    database ??= openPersonDatabase(place.issuer, place.subject)
-    return session.read(file, await deviceRegister(await database, place.siteId), onProgress)
+    return session.read(file, register, onProgress)
   },
   /** What stands over the columns of a file of organizations, or why it cannot be read; hears which part is read. */
   async outline(file: File, onPart: (part: number) => void): Promise<OutlinedFile> {

@@ -1,9 +1,12 @@
 import { nameKey } from '../../../domain/upload/columns.ts'
-import type { RegisterLookup } from '../../../domain/upload/register-lookup.ts'
+import type { RegisterLookup, RegisterSchool } from '../../../domain/upload/register-lookup.ts'
 import { readListed } from '../store/listed-logs.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { activeEducators, listedEducators } from './search-educators.ts'
 import { everySchool } from './search-schools.ts'
+
+/** So many names are compared at a stretch: on a slow phone less than 20 ms, so that a press is answered between. */
+const STRETCH = 400
 
 /**
  * The register of this device, for lists that are uploaded into a log of a site; null while the device has none. E-mails
@@ -28,7 +31,12 @@ export async function deviceRegister(db: PersonDatabase, siteId: string): Promis
     },
     schoolsNamed: async (keys) => {
       const wanted = new Set(keys)
-      return schools.filter((school) => wanted.has(nameKey(school.Name)))
+      const named: RegisterSchool[] = []
+      for (const [index, school] of schools.entries()) {
+        if (wanted.has(nameKey(school.Name))) named.push(school)
+        if (index % STRETCH === STRETCH - 1) await new Promise((resume) => setTimeout(resume))
+      }
+      return named
     },
     // Switched off or not, as the server compares: who is told to be unknown would be written down a second time.
     educatorsLike: async () => {
