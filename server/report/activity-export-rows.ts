@@ -32,7 +32,7 @@ const isNamed = (field: string) => sql`a.answers->'YouthDemographics'->>${field}
 
 /** A number of an activity, as sums count it; those inside of others say nothing that a type hides. */
 const counted = (field: MatrixField, column: string) => sql`
-  case when a.parent_id is not null or ${isCounted(field, 'a.workshop_type_id')} then ${sql.ref(`a.${column}`)} end`
+  case when a.parent_id is not null or ${isCounted(field, 'a.workshop_type_id')} then ${sql.ref(column)} end`
 
 /** Of the activity, or of the one around it. */
 const ofLog = (column: string) => sql`coalesce(${sql.ref(`root.${column}`)}, ${sql.ref(`a.${column}`)})`
@@ -124,8 +124,8 @@ export const activityRows = (
     a.faculty_or_campus_staff as "FacultyOrCampusStaff", a.media_in_attendance as "MediaInAttendance",
     a.outside_funding_received as "OutsideFundingReceived",
     a.successes_suggestions_issues as "SuccessesSuggestionsIssues",
-    a.photo_permission_id_method as "PhotoPermissionIdMethod", ${counted('NumberOfYouth', 'number_of_youth')} as "Youth",
-    ${counted('NumberOfYouthAtEvent', 'number_of_youth_at_event')} as "YouthAtEvents", a.number_of_adults as "Adults", a.repeat_visit as "RepeatVisit",
+    a.photo_permission_id_method as "PhotoPermissionIdMethod", ${counted('NumberOfYouth', 'a.number_of_youth')} as "Youth",
+    ${counted('NumberOfYouthAtEvent', 'a.number_of_youth_at_event')} as "YouthAtEvents", a.number_of_adults as "Adults", a.repeat_visit as "RepeatVisit",
     a.zoom_id as "ZoomId", ${chosen('SpecialInitiatives')} as "SpecialInitiatives",
     ${chosen('SubjectAreas')} as "SubjectAreas", ${chosen('Languages')} as "Languages", ${chosen('Grades')} as "Grades",
     ${isSaid('LowSocioEconomicStatus')} as "LowSocioEconomicStatus", ${isSaid('BlackYouth')} as "BlackYouth",
@@ -136,7 +136,7 @@ export const activityRows = (
     hours.ids as "VolunteerIds", coalesce(met.educators, 0) as "Educators", met.names as "EducatorNames",
     met.ids as "EducatorIds", coalesce(met.asked, 0) as "FeedbackAsked",
     coalesce(visited.schools, 0) as "Schools", visited.names as "SchoolNames", visited.ids as "SchoolIds",
-    visited.youth as "YouthOfSchools", visited.postal_codes as "SchoolPostalCodes",
+    ${counted('SchoolNumberOfYouth', 'visited.youth')} as "YouthOfSchools", visited.postal_codes as "SchoolPostalCodes",
     visited.regions as "SchoolProvinces", kits.kits as "Kits", coalesce(kits.damaged, 0) as "DamagedKits",
     kits.conditions as "KitConditions",
     exists (select from evaluation e where e.activity_id = coalesce(a.parent_id, a.id)) as "HasEvaluations"

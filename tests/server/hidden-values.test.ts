@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { activityTypeIds, activityTypeNames } from '../../domain/activity/constants.ts'
-import { hasChildren } from '../../domain/activity/matrix.ts'
+import { type ActivityTypeName, activityTypeIds, activityTypeNames } from '../../domain/activity/constants.ts'
+import { hasChildren, standingOf } from '../../domain/activity/matrix.ts'
 import type { Dashboard } from '../../domain/dashboard/schema.ts'
 import { activityTypeWords } from '../../server/report/value-words.ts'
 import { childBody, workshopBody } from './support/make-activity.ts'
@@ -128,5 +128,23 @@ describe('a value for a field that the type hides', () => {
     for (const { type, body, told } of logs)
       expect(damaged.get(body.Id), type).toEqual({ [told.Id]: told.KitId })
     expect(damaged.get(silentBooth.Id) ?? {}).toEqual({})
+  })
+
+  it('stands in no row of the export for a school', async () => {
+    const visits = activityTypeNames.map((type) => {
+      const school = { Id: randomUUID(), OrganizationId: ids.organization.maple, NumberOfYouth: 9 }
+      const WorkshopTypeId = activityTypeIds[type]
+      const body = workshopBody({ WorkshopTypeId, SchoolDemographicResponseHeader: { Items: [school] } })
+      return { type, body }
+    })
+    for (const { body } of visits) expect((await server.call('staff', 'POST', path, body)).status).toBe(200)
+    const rows = await runReport(server, 'staff', 'ActivityExport')
+    const told = visits.map(({ type, body }) => {
+      const row = rows.find(({ ActivityId }) => ActivityId === body.Id)
+      return [type, row?.Schools, row?.YouthOfSchools]
+    })
+    const asks = (type: ActivityTypeName) => standingOf('SchoolNumberOfYouth', type) !== 'hidden'
+    expect(told).toEqual(activityTypeNames.map((type) => [type, 1, asks(type) ? '9' : null]))
+    expect(new Set(activityTypeNames.map(asks))).toEqual(new Set([true, false]))
   })
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
+import { isVisible } from '../../domain/activity/matrix.ts'
 import { activityTypeWords } from '../../server/report/value-words.ts'
 import { ids } from './support/people.ts'
 import { contactOf, isOfPeriod, schoolsOfLog, sitesOfLog, sumsOf } from './support/reports/activity-sums.ts'
@@ -141,16 +142,20 @@ describe.each(seeds)('activities made up from %s', (seed) => {
           FeedbackAsked: log.EducatorLogHeader.Items.filter(({ ActivityFeedback }) => ActivityFeedback)
             .length,
           YouthOfSchools:
-            schoolsOfLog(world, log)
-              .map((school) => {
-                const told = log.SchoolDemographicResponseHeader.Items.filter(
-                  ({ OrganizationId, NumberOfYouth }) =>
-                    world.organizations.get(OrganizationId ?? '')?.countsAs === school &&
-                    NumberOfYouth !== null,
-                )
-                return told.length > 0 ? told.reduce((all, item) => all + (item.NumberOfYouth ?? 0), 0) : '–'
-              })
-              .join('; ') || null,
+            (isVisible('SchoolNumberOfYouth', log.WorkshopType?.Name ?? 'Workshop', true) &&
+              schoolsOfLog(world, log)
+                .map((school) => {
+                  const told = log.SchoolDemographicResponseHeader.Items.filter(
+                    ({ OrganizationId, NumberOfYouth }) =>
+                      world.organizations.get(OrganizationId ?? '')?.countsAs === school &&
+                      NumberOfYouth !== null,
+                  )
+                  return told.length > 0
+                    ? told.reduce((all, item) => all + (item.NumberOfYouth ?? 0), 0)
+                    : '–'
+                })
+                .join('; ')) ||
+            null,
         }),
       })
     }
