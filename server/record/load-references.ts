@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
+import { wasApproved } from '../registration/was-approved.ts'
 import {
   heldFor,
   type LookedUp,
@@ -40,7 +41,7 @@ async function readPersons(tx: Tx, ids: readonly string[]): Promise<Map<string, 
   const { rows } = await sql<{ id: string; sites: string[] }>`
     select subject.id, array(
       select distinct r.site_id from site_registration r
-      where r.subject_id = subject.id and r.is_approved and r.deleted_on is null
+      where r.subject_id = subject.id and ${wasApproved(sql`r`)} and r.deleted_on is null
     ) as sites
     from subject where subject.id = any(${[...ids]}::uuid[]) and subject.deleted_on is null
   `.execute(tx)

@@ -14,6 +14,8 @@ test.each([
   ['what stands behind a tab', `a\t ${formula}`, `a\t '${formula}`],
   ['what only looks quoted', `a;"${formula}`, `"a;""'${formula}"`],
   ['a tab in front', '\tx', "'\tx"],
+  ['what stands behind an empty line in front', `\r\n${formula}`, `"'\r\n'${formula}"`],
+  ['what stands behind many empty lines', `x${'\n'.repeat(9)}-1`, `"x${'\n'.repeat(9)}'-1"`],
   ['nothing of a sum within a sentence', 'two + two = four', 'two + two = four'],
   ['nothing of a number', -4, '-4'],
 ])('disarms %s', (_, cell, line) => {
