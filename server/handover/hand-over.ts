@@ -12,7 +12,7 @@ import { journal } from '../record/journal.ts'
 import { type Entry, type ReadEntry, readEntry } from '../record/read-entry.ts'
 import type { RecordHandler } from '../record/record-handler.ts'
 import { readSites } from '../record/referenced-records.ts'
-import { wasApproved } from '../registration/was-approved.ts'
+import { wasApproved } from '../record/was-approved.ts'
 
 /** An entry that names its key and its schema, as everything from an outbox does. */
 export type HandedEntry = Entry & { key: string; schema: number }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
-import { wasApproved } from '../registration/was-approved.ts'
 import {
   heldFor,
   type LookedUp,
@@ -9,6 +8,7 @@ import {
   readSites,
 } from './referenced-records.ts'
 import type { Reference, ReferenceFacts, ReferenceKind } from './references.ts'
+import { wasApproved } from './was-approved.ts'
 
 /** Looks up what a list of logs points to: one statement for each kind that occurs. See {@link LookedUp}. */
 export async function loadReferences(

@@ -4,7 +4,7 @@ import type { EnrolmentStanding } from '../../domain/registration/rules.ts'
 import type { Tx } from '../db/connection.ts'
 import { instantText } from '../db/instant-text.ts'
 import { heldFor } from '../record/referenced-records.ts'
-import { wasApproved } from './was-approved.ts'
+import { wasApproved } from '../record/was-approved.ts'
 
 /** What the database knows before somebody registers; null for a site that does not exist. */
 export interface EnrolmentFacts extends EnrolmentStanding {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { wasApproved } from '../registration/was-approved.ts'
+import { wasApproved } from '../record/was-approved.ts'
 import type { ReportQuestion } from './define-report.ts'
 
 /** What volunteers of a season are counted by; `by` is the place of a person: a site, a province, or none. */

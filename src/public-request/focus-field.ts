@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter in a field that only searches ends the typing, and puts away the keys of a phone; it does not go on. */
+/** Enter in a field that only searches does not go on; on a phone it ends the typing and puts away the keys. */
 export function leaveOnEnter(
   event: Pick<KeyboardEvent<HTMLElement>, 'key' | 'preventDefault' | 'currentTarget'>,
 ) {
   if (event.key !== 'Enter') return
   event.preventDefault()
-  event.currentTarget.blur()
+  // The keyboard of a phone stands over what was found; at any other the field keeps its place.
+  if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur()
 }
 
 /** Brings the sentence under the fingers that says why a step has no choices yet; false where none stands. */

@@ -283,14 +283,17 @@ test('once all was there to be checked, going on leads back to the check', () =>
   expect(stepAfter('contact', { ...draft, Reviewed: true })).toBe('review')
 })
 
-test('Enter in a search ends the typing and does not go on', () => {
+test.each([
+  ['ends the typing where the keys of a phone stand over what was found', true],
+  ['keeps the field where there are keys of their own', false],
+])('Enter in a search does not go on, and %s', (_, isPhone) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
   const press = (key: string) => {
     const [preventDefault, blur] = [vi.fn(), vi.fn()]
     leaveOnEnter({ key, preventDefault, currentTarget: { blur } as unknown as HTMLElement })
     return [preventDefault.mock.calls.length, blur.mock.calls.length]
   }
-  expect([press('Enter'), press('a')]).toEqual([
-    [1, 1],
-    [0, 0],
-  ])
+  expect(press('Enter')).toEqual([1, isPhone ? 1 : 0])
+  expect(press('a')).toEqual([0, 0])
+  vi.unstubAllGlobals()
 })

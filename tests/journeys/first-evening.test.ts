@@ -102,7 +102,7 @@ describe.skipIf(missing)('the first evening of a charity, on real parts', () => 
     await approve(installation, office, camille)
     await office.goto(`${home}/users`)
     await press(office, 'More for Camille Gagnon')
-    await office.getByRole('menuitem', { name: 'Promote Camille Gagnon to coordinator' }).click()
+    await office.getByRole('menuitem', { name: 'Promote to coordinator: Camille Gagnon' }).click()
     await press(office, 'Promote')
     await office.getByText('Camille Gagnon is a coordinator now.').waitFor()
 

@@ -139,7 +139,7 @@ describe('an address list', () => {
     await page.getByText('Saved.', { exact: true }).waitFor()
     const row = page.getByRole('row').filter({ hasText: 'Added to an activity' })
     await row.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('menuitem', { name: /^View the recipients/ }).click()
+    await page.getByRole('menuitem', { name: /^View recipients/ }).click()
     await page.getByRole('dialog').getByText(address).waitFor()
     await page.getByRole('tab', { name: 'French' }).click()
     await page

@@ -152,7 +152,7 @@ describe('the register of organizations', () => {
     await page.getByRole('link', { name: school, exact: true }).waitFor()
     expect(await button(page, 'Save').count()).toBe(0)
     await page.goBack()
-    await act(page, school, `View the records that were merged into ${school}`)
+    await act(page, school, `View merged records: ${school}`)
     const merged = page.getByRole('dialog', { name: 'Merged records' })
     await merged.getByRole('listitem').filter({ hasText: copy }).waitFor()
     await looksRight(page, 'in its language')

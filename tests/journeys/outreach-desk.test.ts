@@ -163,7 +163,7 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
   await page.getByText('None selected').waitFor()
 
   // Past Pending it goes to a national site alone, and out of sight.
-  await (await openTileMenu(rowOf(page, 'Alice'))).getByRole('menuitem', { name: /^Update the site/ }).click()
+  await (await openTileMenu(rowOf(page, 'Alice'))).getByRole('menuitem', { name: /^Update site/ }).click()
   const sites = dialogOf(page).getByRole('combobox', { name: 'New site' })
   expect(await sites.locator('option').allInnerTexts()).toEqual(['Choose a site…', 'Canada'])
   await sites.selectOption('Canada')
@@ -173,7 +173,7 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
 
   const menu = await openTileMenu(rowOf(page, 'Bruno'))
   expect(await menu.getByRole('menuitem', { name: /^Delete/ }).count()).toBe(0)
-  await menu.getByRole('menuitem', { name: /^View the history/ }).click()
+  await menu.getByRole('menuitem', { name: /^View history/ }).click()
   const history = page.getByRole('table', { name: 'Status history' })
   await history.getByText('Accepted').waitFor()
   expect(await history.locator('tbody tr td:nth-child(2)').allInnerTexts()).toEqual(['Accepted', 'Pending'])

@@ -61,7 +61,7 @@ describe('a volunteer with one thumb', () => {
     await tileOf(page, title).getByText('Completed', { exact: true }).waitFor()
     const again = thumbOn(page)
     await again.tap(menuButton(tileOf(page, title)))
-    await again.tap(menuOf(tileOf(page, title)).getByRole('menuitem', { name: `Copy ${title} as new` }))
+    await again.tap(menuOf(tileOf(page, title)).getByRole('menuitem', { name: `Copy as new: ${title}` }))
     await again.type(/^Number of youth/, '18')
     await again.tap(next(page))
     await again.tap(next(page))

@@ -183,7 +183,7 @@ describe('staff', () => {
     await page.getByRole('searchbox').fill('ouellet')
     const row = page.getByRole('row').filter({ hasText: 'Noémie Ouellet' })
     const more = await openTileMenu(row)
-    await more.getByRole('menuitem', { name: 'Promote Noémie Ouellet to coordinator' }).click()
+    await more.getByRole('menuitem', { name: 'Promote to coordinator: Noémie Ouellet' }).click()
     await page
       .getByRole('dialog')
       .getByText(/It will count at Montr/)

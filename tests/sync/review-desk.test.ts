@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Review } from '../../domain/review/review.ts'
 import type { ApiAnswer, ApiCall } from '../../src/data/calls/api.ts'
 import { readReview } from '../../src/data/queries/reviews.ts'
@@ -13,9 +13,7 @@ import {
 import { keepReview, type ReviewOutcome, reviewLog } from '../../src/data/review/review-log.ts'
 import { readListed } from '../../src/data/store/listed-logs.ts'
 import { writeMeta } from '../../src/data/store/meta.ts'
-import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { makeRoom } from '../../src/data/store/storage.ts'
-import { bringBack, noteOnPage } from '../../src/features/review/bring-back.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 
@@ -67,23 +65,6 @@ describe('remarks in progress', () => {
     await leaveOfReviewDraft(logId, () => [], device.db)
     await leaveOfReviewDraft(logId, unsent, device.db)
     expect(await countReviewDrafts(device.db)).toBe(0)
-  })
-
-  test('that were removed come back where the remarks are open, else to be kept, and never as somebody else’s', async () => {
-    setCurrentDatabase(device.db)
-    onTestFinished(() => setCurrentDatabase(null))
-    const restored: string[] = []
-    const close = noteOnPage(logId, ({ Text }) => void restored.push(Text))
-    await bringBack(logId, comment, device.db)
-    expect([restored, await readReviewDraft(logId, device.db)]).toEqual([['Which?'], undefined])
-    close()
-    await bringBack(logId, comment, device.db)
-    expect((await readReviewDraft(logId, device.db))?.comments).toMatchObject([
-      { Field: 'Name', Text: 'Which?' },
-    ])
-    const { db } = scriptedDevice()
-    await bringBack(logId, comment, db)
-    expect([await countReviewDrafts(db), await countReviewDrafts(device.db)]).toEqual([0, 1])
   })
 
   test('without words are nothing to keep', async () => {

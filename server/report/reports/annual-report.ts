@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { siteOfRequest } from '../../outreach/of-site.ts'
-import { wasApproved } from '../../registration/was-approved.ts'
+import { wasApproved } from '../../record/was-approved.ts'
 import { activitiesBySite, activitiesOnce } from '../activities-of-period.ts'
 import { figuresOf } from '../activity-figures.ts'
 import { comparedColumns, measureColumn } from '../columns/measure-columns.ts'

@@ -32,7 +32,7 @@ export function ActivityActions({ activity, urlSite, onDelete }: ActivityActions
   const copy: MenuItem = {
     id: 'copy',
     words: t`Copy as new`,
-    label: t`Copy ${name} as new`,
+    label: t`Copy as new: ${name}`,
     Icon: IconCopy,
     draw: (props) => (
       <Link

@@ -139,7 +139,7 @@ function RowMenu({ row: { list, email, site: at }, site, onView, onDelete }: Row
         {
           id: 'view',
           words: t`View recipients`,
-          label: t`View the recipients of ${name}`,
+          label: t`View recipients: ${name}`,
           Icon: IconUsers,
           onPress: onView,
         },

@@ -74,7 +74,7 @@ export function RowActions({ row, onVerify, onMerge, onMerged, onUndo }: RowActi
         {
           id: 'merged',
           words: t`View merged records`,
-          label: t`View the records that were merged into ${name}`,
+          label: t`View merged records: ${name}`,
           Icon: IconStack2,
           onPress: onMerged,
         },

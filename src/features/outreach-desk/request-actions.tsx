@@ -42,7 +42,7 @@ export function RequestActions({ site, row, onStatus, onSite, onDelete }: Reques
   const logging: MenuItem = {
     id: 'log',
     words: t`Log this activity`,
-    label: t`Log the activity that ${name} asked for`,
+    label: t`Log this activity: request of ${name}`,
     Icon: IconClipboardPlus,
     draw: (props) => (
       <Link
@@ -69,7 +69,7 @@ export function RequestActions({ site, row, onStatus, onSite, onDelete }: Reques
         {
           id: 'history',
           words: t`View history`,
-          label: t`View the history of the request of ${name}`,
+          label: t`View history: request of ${name}`,
           Icon: IconHistory,
           draw: (props) => (
             <Link
@@ -82,14 +82,14 @@ export function RequestActions({ site, row, onStatus, onSite, onDelete }: Reques
         {
           id: 'status',
           words: t`Update status`,
-          label: t`Update the status of the request of ${name}`,
+          label: t`Update status: request of ${name}`,
           Icon: IconProgressCheck,
           onPress: onStatus,
         },
         {
           id: 'site',
           words: t`Update site`,
-          label: t`Update the site of the request of ${name}`,
+          label: t`Update site: request of ${name}`,
           Icon: IconMapPin,
           onPress: onSite,
         },

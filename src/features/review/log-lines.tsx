@@ -6,14 +6,17 @@ import type { ChangedLine } from './changed-lines.ts'
 import { OldAnswer } from './changes.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { hasRoom } from './draft-changes.ts'
+import { focusComment } from './focus-comment.ts'
 import type { LogLine } from './log-line.ts'
 import { type LogSection, placeOf } from './log-sections.ts'
-import { useRemoving } from './use-removing.ts'
+import { RemovedComment } from './removed-comment.tsx'
+import type { Removing } from './use-removing.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
 interface LogLinesProps {
   section: LogSection
   writing: ReviewWriting
+  removing: Removing
   /** Paths of what is still missing for the log to be complete. */
   missing: readonly string[]
   /** What was changed since the log was returned. */
@@ -21,7 +24,7 @@ interface LogLinesProps {
 }
 
 /** A section of the log, answer by answer, each with a way to remark on it. */
-export function LogLines({ section, writing, missing, changes }: LogLinesProps) {
+export function LogLines({ section, writing, removing, missing, changes }: LogLinesProps) {
   const isMissing = (line: LogLine) =>
     missing.some((path) => path === line.path || path.startsWith(`${line.path}.`))
   const changeOf = (line: LogLine) => changes.find(({ path }) => path === line.path)
@@ -30,6 +33,7 @@ export function LogLines({ section, writing, missing, changes }: LogLinesProps) 
     line.value === null &&
     !isMissing(line) &&
     !changeOf(line) &&
+    !removing.removed.includes(line.path) &&
     !writing.draft.comments.some(({ Field }) => Field === line.path)
   const folded = section.lines.filter(isFolded)
   const draw = (line: LogLine) => (
@@ -38,6 +42,7 @@ export function LogLines({ section, writing, missing, changes }: LogLinesProps) 
       line={line}
       about={placeOf(section, line)}
       writing={writing}
+      removing={removing}
       isMissing={isMissing(line)}
       change={changeOf(line)}
     />
@@ -64,13 +69,13 @@ interface LineProps {
   line: LogLine
   about: string
   writing: ReviewWriting
+  removing: Removing
   isMissing: boolean
   change: ChangedLine | undefined
 }
 
-function Line({ line, about, writing, isMissing, change }: LineProps) {
+function Line({ line, about, writing, removing, isMissing, change }: LineProps) {
   const { t } = useLingui()
-  const remove = useRemoving(writing)
   const comment = writing.draft.comments.find(({ Field }) => Field === line.path)
   return (
     <li className="review-line" data-path={line.path}>
@@ -112,20 +117,10 @@ function Line({ line, about, writing, isMissing, change }: LineProps) {
           about={about}
           text={comment.Text}
           onChange={(text) => writing.write(line.path, text)}
-          onRemove={() => {
-            remove(line.path)
-            focusComment(line.path)
-          }}
+          onRemove={() => removing.remove(line.path)}
         />
       )}
+      <RemovedComment path={line.path} removing={removing} />
     </li>
   )
-}
-
-/** Focuses what a line offers next, once it is on the page: its text, or the button that begins one. */
-function focusComment(path: string): void {
-  requestAnimationFrame(() => {
-    const line = document.querySelector(`[data-path="${CSS.escape(path)}"]`)
-    line?.querySelector<HTMLElement>('textarea, [data-add-comment]')?.focus()
-  })
 }

@@ -24,6 +24,7 @@ import { RoundNav } from './round-nav.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Standing } from './standing.tsx'
 import { useChangedLines } from './use-changed-lines.ts'
+import { useRemoving } from './use-removing.ts'
 import { type OpenRemarks, useReviewDraft } from './use-review-draft.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewing } from './use-reviewing.tsx'
@@ -73,6 +74,7 @@ export function ReviewDesk({ site, record, review, seasons, remarks, query }: Re
     writing,
     onDone: round.goOn,
   })
+  const removing = useRemoving(writing)
   useReviewKeys({
     next: round.next,
     previous: round.previous,
@@ -99,9 +101,16 @@ export function ReviewDesk({ site, record, review, seasons, remarks, query }: Re
       )}
       <Changes changes={changes} />
       {sections.map((section) => (
-        <LogLines key={section.id} section={section} writing={writing} missing={missing} changes={changes} />
+        <LogLines
+          key={section.id}
+          section={section}
+          writing={writing}
+          removing={removing}
+          missing={missing}
+          changes={changes}
+        />
       ))}
-      <LostComments writing={writing} isHere={(path) => names.has(path)} />
+      <LostComments writing={writing} removing={removing} isHere={(path) => names.has(path)} />
       {review && <Exchange review={review} nameOf={(path) => names.get(path)} />}
       <Shortcuts />
       <ReviewActions

@@ -44,6 +44,7 @@ export function ReviewPage({ site, logId, query }: ReviewPageProps) {
   return (
     <ListsProvider>
       <ReviewDesk
+        key={record.id}
         site={site}
         record={record}
         review={exchange.review}

@@ -1,13 +1,36 @@
-import { useLingui } from '@lingui/react/macro'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useState } from 'react'
+import { focusComment } from './focus-comment.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
-/** Removes the remark about a path, and brings its words back at a press: removing needs no question then. */
-export function useRemoving(writing: ReviewWriting): (path: string) => void {
-  const { t } = useLingui()
-  const snackbar = useSnackbar()
-  return (path) => {
-    const undo = writing.remove(path)
-    if (undo) snackbar.say(t`The comment was removed.`, { undo })
+/** Remarks that were removed since the page was opened. */
+export interface Removing {
+  /** The paths whose remarks can be had back. */
+  removed: readonly string[]
+  /** Removes the remark about a path; its words can be had back, so this needs no question. */
+  remove: (path: string) => void
+  /** Brings the words back, before what was written about the path since. */
+  bringBack: (path: string) => void
+}
+
+/** Removes remarks, and brings their words back for as long as the page is open. */
+export function useRemoving(writing: ReviewWriting): Removing {
+  const [undos, setUndos] = useState<ReadonlyMap<string, () => void>>(new Map())
+  return {
+    removed: [...undos.keys()],
+    remove: (path) => {
+      const undo = writing.remove(path)
+      if (!undo) return focusComment(path)
+      const before = undos.get(path)
+      const undoAll = () => {
+        undo()
+        before?.()
+      }
+      setUndos(new Map(undos).set(path, undoAll))
+    },
+    bringBack: (path) => {
+      undos.get(path)?.()
+      setUndos(new Map([...undos].filter(([one]) => one !== path)))
+      focusComment(path)
+    },
   }
 }

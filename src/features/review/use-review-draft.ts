@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Autosave, KeptState } from '../../data/drafts/autosave.ts'
 import { reviewDraftKey } from '../../data/review/kept-review-drafts.ts'
 import {
@@ -9,10 +9,8 @@ import {
   readReviewDraft,
 } from '../../data/review/review-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { currentDatabase } from '../../data/store/person-database.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
-import { bringBack, noteOnPage } from './bring-back.ts'
 import {
   emptyDraft,
   withComment,
@@ -73,10 +71,6 @@ export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
     },
     [remarks, autosave],
   )
-  useEffect(
-    () => noteOnPage(logId, (removed) => become(withRestored(remarks.draft, removed, newId))),
-    [logId, remarks, become],
-  )
 
   return useMemo(
     () => ({
@@ -88,10 +82,7 @@ export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
         const removed = remarks.draft.comments.find(({ Field }) => Field === path)
         become(withoutComment(remarks.draft, path, newId))
         if (!removed || removed.Text.trim() === '') return null
-        const db = currentDatabase()
-        return () => {
-          bringBack(logId, removed, db).catch((error: unknown) => console.error(error))
-        }
+        return () => become(withRestored(remarks.draft, removed, newId))
       },
       giveUp: autosave.stop,
       noteAsked: async () => {

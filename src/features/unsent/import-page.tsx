@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, FileInput } from '@mantine/core'
-import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import {
@@ -12,12 +12,13 @@ import {
 import { nameOf } from '../../data/outbox/pending.ts'
 import type { WorkFileRefusal } from '../../data/work-file/read-work-file.ts'
 import type { WorkFile } from '../../data/work-file/work-file.ts'
+import { FileChoice } from '../../ui/file-choice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useEntryNames, useRecordName } from './use-entry-words.ts'
 import './unsent.css'
 
-type Chosen = { file: WorkFile; items: ImportedItem[] } | WorkFileRefusal | null
+type Chosen = { name: string; file: WorkFile; items: ImportedItem[] } | WorkFileRefusal | null
 
 /** Brings in work that was taken along in a file: shows first what would become of it, then does it. */
 export function ImportPage() {
@@ -28,15 +29,15 @@ export function ImportPage() {
   const isBringing = useRef(false)
   const newest = useRef<File | null>(null)
 
-  const choose = async (picked: File | null) => {
+  const choose = async (picked: File) => {
     newest.current = picked
     setChosen(null)
-    if (!picked) return
     try {
       // The schemas that judge it weigh on no page.
       const { readWorkFile } = await import('../../data/work-file/read-work-file.ts')
       const file = await readWorkFile(picked)
-      const next = typeof file === 'string' ? file : { file, items: await foreseeImport(file) }
+      const next =
+        typeof file === 'string' ? file : { name: picked.name, file, items: await foreseeImport(file) }
       if (newest.current === picked) setChosen(next)
     } catch (error) {
       console.warn('The file could not be read', error)
@@ -71,20 +72,28 @@ export function ImportPage() {
           </Trans>
         }
       />
-      <FileInput
-        className="unsent-file"
-        label={t`File`}
-        placeholder={t`Choose a file`}
+      <FileChoice
+        label={t`File of unsent work (.json, at most 25 MB)`}
+        button={<Trans>Choose a file</Trans>}
         accept=".json,application/json"
-        leftSection={<IconFileImport size={18} aria-hidden="true" />}
-        onChange={(picked) => void choose(picked)}
-      />
+        onFile={(picked) => void choose(picked)}
+      >
+        <p role="status" className="unsent-chosen">
+          {chosen !== null && typeof chosen === 'object' && <ChosenFile {...chosen} />}
+        </p>
+      </FileChoice>
       {typeof chosen === 'string' && <Refusal reason={chosen} />}
       {chosen !== null && typeof chosen === 'object' && (
         <Foreseen {...chosen} onBringIn={() => void bringIn(chosen.file)} />
       )}
     </>
   )
+}
+
+/** Which file it is and how much is in it: said as it is read, since the list below comes without a word. */
+function ChosenFile({ name, items }: { name: string; items: readonly ImportedItem[] }) {
+  const count = items.length
+  return <Plural value={count} one={`${name}: # item`} other={`${name}: # items`} />
 }
 
 const isTaken = (fate: ImportFate): boolean => fate === 'draft' || fate === 'entry'

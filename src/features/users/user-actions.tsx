@@ -67,7 +67,7 @@ export function UserActions({ row, onPromote, onAnonymise }: UserActionsProps) {
         {
           id: 'promote',
           words: t`Promote to coordinator`,
-          label: t`Promote ${FullName} to coordinator`,
+          label: t`Promote to coordinator: ${FullName}`,
           Icon: IconUserUp,
           whyNot: row.roles.includes('Coordinator') ? t`Is a coordinator already` : undefined,
           onPress: () => onPromote(row),

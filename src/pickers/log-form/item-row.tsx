@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { RemarkText, useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField, useFormContext, useRemark } from '../../ui/form/form.tsx'
+import { UndoNotice } from './undo-notice.tsx'
 import './log-form.css'
 
 interface ItemRowProps {
@@ -95,13 +96,8 @@ export function RemovedNotice(props: {
   const { name, onBringBack } = props
   if (name === null) return null
   return (
-    <p className="elan-removed" role="status">
-      <span>
-        <Trans>{name} was removed.</Trans>
-      </span>
-      <Button variant="subtle" autoFocus onClick={onBringBack}>
-        <Trans>Undo</Trans>
-      </Button>
-    </p>
+    <UndoNotice onUndo={onBringBack}>
+      <Trans>{name} was removed.</Trans>
+    </UndoNotice>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
@@ -26,6 +27,9 @@ function Sites({ form }: { form: PublicForm }) {
   const { SiteId } = draft.request
   const words = searchWords(search)
   const shown = form.Sites.filter(({ Id, Name }) => Id === SiteId || matchesWords(fold(Name), words))
+  const found = form.Sites.filter(({ Name }) => matchesWords(fold(Name), words)).length
+  const wordsOfFound =
+    found === 0 ? t`No site has this name.` : t`${plural(found, { one: '# site', other: '# sites' })}`
   const choose = (siteId: string | null) => change(withSite(draft, siteId), 'SiteId')
   return (
     <>
@@ -41,6 +45,9 @@ function Sites({ form }: { form: PublicForm }) {
             onKeyDown={leaveOnEnter}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
+          <p role="status" className="ask-hint">
+            {words.length > 0 && wordsOfFound}
+          </p>
         </div>
       )}
       <ChoiceGroup name="SiteId" legend={t`Site`} required>
@@ -62,7 +69,6 @@ function Sites({ form }: { form: PublicForm }) {
             </li>
           ))}
         </ul>
-        {shown.length === 0 && <p className="ask-note">{t`No site has this name.`}</p>}
       </ChoiceGroup>
     </>
   )
