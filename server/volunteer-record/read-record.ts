@@ -3,6 +3,7 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import { maySeeRecord, sitesShownOfRecord } from '../../domain/volunteer-record/permissions.ts'
 import type { VolunteerRecord } from '../../domain/volunteer-record/record.ts'
 import type { Tx } from '../db/connection.ts'
+import { wasApproved } from '../registration/was-approved.ts'
 import { sitesOfPeople, standingOfPerson } from '../subject/sites-of-people.ts'
 import { findAwardsOf } from '../subject-award/select-subject-awards.ts'
 import { subjectAwardRecord } from '../subject-award/subject-award-record.ts'
@@ -39,7 +40,7 @@ async function readPerson(
       (
         select ${named} from site where site.id in (
           select r.site_id from site_registration r
-          where r.subject_id = s.id and r.is_approved and r.deleted_on is null
+          where r.subject_id = s.id and ${wasApproved(sql`r`)} and r.deleted_on is null
         ) and (${only}::uuid[] is null or site.id = any(${only}::uuid[]))
       ) as "Sites",
       case when ${only}::uuid[] is null then null

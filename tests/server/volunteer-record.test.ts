@@ -5,6 +5,7 @@ import type { VolunteerRecord } from '../../domain/volunteer-record/record.ts'
 import { plantHours } from './support/historic-hours.ts'
 import { boothBody, hoursItem, programSupportBody, workshopBody } from './support/make-activity.ts'
 import { ids, type PersonName, people } from './support/people.ts'
+import { plantRegistration, registrationPath, uprootRegistrations } from './support/registrations.ts'
 import { givenAward, subjectAwardPath } from './support/subject-awards.ts'
 import { bodyOfType, trainee } from './support/trainings.ts'
 import { withServer } from './support/with-server.ts'
@@ -96,6 +97,29 @@ describe('The record of a person', () => {
       [hourTypeIds['PD Delivery']]: 3,
     })
     expect(TrainingFacilitatedRecords[0]).not.toHaveProperty('Skills')
+  })
+
+  it('keeps the site beside the hours of somebody whose approval was withdrawn in their first season', async () => {
+    await sql`update site set require_review = false where id = ${ids.site.montreal}`.execute(server.db)
+    const Id = await plantRegistration(server.db, { person: 'pending', site: 'montreal' })
+    const decide = async (Version: number, IsApproved: boolean) => {
+      const given = await server.call('staff', 'PATCH', registrationPath, [{ Id, Version, IsApproved }])
+      expect(given.status).toBe(200)
+    }
+    await decide(1, true)
+    const LogItems = [hoursItem(people.pending.id, { SiteId: ids.site.montreal })]
+    const body = workshopBody({
+      CreatedBySiteId: ids.site.montreal,
+      SiteResponseHeader: { Items: [] },
+      VolunteerLogHeader: { LogItems },
+    })
+    await write('/api/vms/Workshop', body)
+    await decide(2, false)
+    const kept = await record('pending', 'pending')
+    expect(kept.Sites).toEqual([{ Id: ids.site.montreal, Name: 'Montréal' }])
+    expect(season(kept)?.Hours).toBe(2.5)
+    await server.call('staff', 'DELETE', `/api/vms/Workshop/${body.Id}`, undefined, { 'if-match': '"1"' })
+    await uprootRegistrations(server.db, [Id])
   })
 
   it('shows hours of earlier years once they are claimed', async () => {
