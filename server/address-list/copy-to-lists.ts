@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { goesToNationalOffice } from '../../domain/address-list/rules.ts'
+import { goesToNationalOffice, officeListsInstead } from '../../domain/address-list/rules.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import type { Tx } from '../db/connection.ts'
 import type { JobKind } from '../jobs/enqueue.ts'
+import { toldCoordinators } from '../subject/told-coordinators.ts'
 
 /** Which type of mail a kind of job sends. */
 const typeOf = {
@@ -43,27 +44,38 @@ export interface CopiedMail {
 
 /**
  * Writes the jobs of the copies for the address lists of the mails' types, of their sites and of all sites, and of the
- * national office where they go there, in the transaction of the cause and behind its own jobs: an address that stands on
- * several lists gets one. The jobs name the list and a hash of the address, since jobs hold no personal data. One
- * statement, none without mails.
+ * national office where they go there, or where the site has no coordinator to tell, in the transaction of the cause and
+ * behind its own jobs: an address that stands on several lists gets one. The jobs name the list and a hash of the address,
+ * since jobs hold no personal data. One statement, none without mails.
  */
 export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Date): Promise<void> {
   if (mails.length === 0) return
-  const given = mails.map(({ toMany = false, besides = [], payload, ...mail }) => ({
-    ...mail,
-    besides,
-    type: typeOf[mail.kind],
-    office: goesToNationalOffice(typeOf[mail.kind], mail.site) ? NATIONAL_SITE_ID : null,
-    many: toMany,
-    payload: { ...payload, of: mail.kind, ...(toMany ? { told: 'apart' } : {}) },
-  }))
+  const given = mails.flatMap(({ toMany = false, besides = [], payload, kind, cause, site }) => {
+    const type = typeOf[kind]
+    const told = { ...payload, of: kind, ...(toMany ? { told: 'apart' } : {}) }
+    const mail = { kind, cause, besides, many: toMany, payload: told }
+    const office = goesToNationalOffice(type, site) ? NATIONAL_SITE_ID : null
+    const instead = site === null ? [] : officeListsInstead(type)
+    // `unless`: the site that is to have no coordinator who is told.
+    return [
+      { ...mail, type, site, office, unless: null },
+      ...instead.map((other) => ({
+        ...mail,
+        type: other,
+        site: null,
+        office: NATIONAL_SITE_ID,
+        unless: site,
+      })),
+    ]
+  })
   await sql`
     insert into job (kind, key, payload, run_on, created_on)
     select distinct on (mail.kind, mail.cause, address.hash)
       'list-copy', mail.kind || '/' || mail.cause || '/' || left(address.hash, 32),
       mail.payload || jsonb_build_object('list', l.id, 'to', address.hash), ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(given)}::json)
-        as mail (kind text, type smallint, cause text, site uuid, office uuid, many boolean, besides uuid[], payload jsonb)
+        as mail (kind text, type smallint, cause text, site uuid, office uuid, unless uuid, many boolean, besides uuid[],
+          payload jsonb)
       join email_address_list l on l.email_type = mail.type and l.deleted_on is null
         and (l.site_id is null or l.site_id in (mail.site, mail.office))
       cross join unnest(l.addresses) as one (text)
@@ -75,7 +87,9 @@ export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Dat
       where lower(s.email) = lower(one.text)
     )) and not exists (
       select from subject s where s.id = any(mail.besides) and lower(s.email) = lower(one.text)
-    )
+    ) and (mail.unless is null or not exists (
+      select from ${toldCoordinators} where coordinator.site_id = mail.unless
+    ))
     order by mail.kind, mail.cause, address.hash, l.site_id nulls last, l.id
     on conflict (kind, key) do nothing
   `.execute(tx)

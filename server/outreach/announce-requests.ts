@@ -42,9 +42,9 @@ interface Arrival {
 }
 
 /**
- * Writes the mails about requests that arrived, in their transaction: to coordinators of an open site; to the national
- * office where no site was named (e-mail types 10 and 11); to the contact of one that came by the public form (6 and 7):
- * whoever is on the telephone hears it there.
+ * Writes the mails about requests that arrived, in their transaction: to coordinators of an open site, or where it has none
+ * to the national office, as where no site was named (e-mail types 10 and 11); to the contact of one that came by the
+ * public form (6 and 7): whoever is on the telephone hears it there.
  */
 export async function announceArrivals(tx: Tx, arrivals: readonly Arrival[], now: Date): Promise<void> {
   const thanks = arrivals.flatMap(({ request, site, intake, by }) => {
@@ -119,7 +119,7 @@ export async function announceDecisions(tx: Tx, decisions: readonly Decision[], 
 
 /**
  * Writes the mails that tell coordinators of the requests that were given to their site: one for each change and site,
- * however many requests it moved (type 12).
+ * however many requests it moved (type 12); to the national office where the site has no coordinator.
  */
 export async function announceMoves(
   tx: Tx,

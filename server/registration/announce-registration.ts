@@ -4,7 +4,10 @@ import type { Tx } from '../db/connection.ts'
 import { enqueueJobs } from '../jobs/enqueue.ts'
 import { toldCoordinators } from '../subject/told-coordinators.ts'
 
-/** Tells the person that their registration arrived, and each coordinator of the site that somebody registered; lists too. */
+/**
+ * Tells the person that their registration arrived, and each coordinator of the site that somebody registered; lists too, the
+ * national office's where the site has no coordinator.
+ */
 export async function announceRegistration(
   tx: Tx,
   { registration, site, by }: { registration: string; site: string; by: string },
