@@ -38,6 +38,14 @@ async function savedLog(): Promise<Activity> {
   return activity
 }
 
+/** What a pull brings of a log. */
+async function arrived(log: Activity, version: number): Promise<void> {
+  const [type, id] = ['Workshop' as const, log.Id]
+  const ref = `${type}:${id}`
+  await store().heads.put({ ref, type, id, version, derived: null, hidden: 0, held: null, generation: 0 })
+  await store().texts.put({ ref, text: JSON.stringify(log) })
+}
+
 describe('a new log', () => {
   test('begins today at the current site, and is nobody else’s draft', async () => {
     const loaded = await loadForm({ kind: 'new', draftId: freshId(), copyOf: undefined }, place)
@@ -125,6 +133,26 @@ describe('a new log', () => {
     expect(copy.SiteResponseHeader.Items.map((item) => item.SiteId)).toEqual([siteId])
     expect(loaded?.leftOut).toBe(3)
   })
+
+  test('copied from another leaves out people without an account whose details were not told, and tells how many', async () => {
+    const doc = completeActivity('Workshop')
+    const [known] = doc.VolunteerLogHeader.LogItems
+    const guest = {
+      ...known!,
+      Id: freshId(),
+      SubjectId: null,
+      Subject: null,
+      AuxData: null,
+      HasAuxData: true,
+    }
+    doc.CreatedBySiteId = siteId
+    doc.VolunteerLogHeader.LogItems = [{ ...known!, SubjectId: person.Id }, guest]
+    await arrived(doc, 1)
+    const loaded = await loadForm({ kind: 'new', draftId: freshId(), copyOf: doc.Id }, place)
+    const copied = loaded!.draft.doc.VolunteerLogHeader.LogItems
+    expect(copied.map(({ SubjectId }) => SubjectId)).toEqual([person.Id])
+    expect(loaded?.leftOut).toBe(1)
+  })
 })
 
 describe('a log that was saved', () => {
@@ -170,14 +198,6 @@ describe('a log that was saved', () => {
 })
 
 describe('a draft about a log that was saved', () => {
-  /** What a pull brings of a log. */
-  async function arrived(log: Activity, version: number): Promise<void> {
-    const [type, id] = ['Workshop' as const, log.Id]
-    const ref = `${type}:${id}`
-    await store().heads.put({ ref, type, id, version, derived: null, hidden: 0, held: null, generation: 0 })
-    await store().texts.put({ ref, text: JSON.stringify(log) })
-  }
-
   /** A log of the server's with a draft on it, as the form would have left it. */
   async function edited(change: (log: Activity) => Partial<Activity>): Promise<Activity> {
     const log = { ...completeActivity('ActivityBooth'), CreatedBySiteId: siteId }
