@@ -65,6 +65,8 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   await expect.poll(() => site.inputValue()).toBe('Chicoutimi')
   await press(page, 'Add the office')
   await step(page, 'National office').getByText('Sparks office').waitFor()
+  // What added it is gone: the keys go on from its heading.
+  await step(page, 'National office').getByRole('heading').and(page.locator(':focus')).waitFor()
 
   // It can be left and taken up again: what is done stays.
   await page.goto(home)

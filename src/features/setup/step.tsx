@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface StepProps {
   title: ReactNode
@@ -10,14 +10,26 @@ interface StepProps {
   children: ReactNode
 }
 
-/** A part of the set-up: what it is, whether it is done, and how to do it. */
+/**
+ * A part of the set-up: what it is, whether it is done, and how to do it. What did it may go once it is done: its heading takes
+ * the focus then.
+ */
 export function Step({ title, about, isDone, children }: StepProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasDone = useRef(isDone)
+  useEffect(() => {
+    const isNew = isDone && !wasDone.current
+    wasDone.current = isDone
+    if (isNew && document.activeElement === document.body) heading.current?.focus()
+  }, [isDone])
   return (
     <li className="setup-step">
       <section aria-labelledby={id}>
         <div className="setup-step-head">
-          <h2 id={id}>{title}</h2>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
           <span className="setup-step-state" data-done={isDone || undefined}>
             {isDone ? (
               <IconCircleCheck size={20} aria-hidden="true" />
