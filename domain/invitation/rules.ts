@@ -1,8 +1,12 @@
+import { type Actor, isStaff } from '../kernel/actor.ts'
 import { addressKey } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
 
 /** Milliseconds that pass before the same invitation may be sent once more, or its address be invited anew: nobody is to be pestered. */
 export const SEND_AGAIN_AFTER = 10 * 60_000
+
+/** Most times that the same invitation is sent in all. */
+export const MOST_SENDS = 5
 
 /** What keeps people from being invited, by place: no address, or one that stands there already. */
 export function invitedRefusals(people: readonly { Email: string }[]): Problem[] {
@@ -14,6 +18,26 @@ export function invitedRefusals(people: readonly { Email: string }[]): Problem[]
   })
 }
 
-/** True when the invitation may be sent again at that moment. */
-export const maySendAgain = (invitation: { SentOn: string }, now: Date): boolean =>
-  now.getTime() - Date.parse(invitation.SentOn) >= SEND_AGAIN_AFTER
+/**
+ * What keeps an invitation from being sent again at that moment, or its address from being invited anew: it has gone as
+ * often as it may (at `Sends`), or just now. Null when it may.
+ */
+export function againRefusal(sent: { Sends: number; SentOn: string }, now: Date): Problem | null {
+  if (sent.Sends >= MOST_SENDS) return { Code: 'too_many', Field: 'Sends', Limit: MOST_SENDS }
+  return now.getTime() - Date.parse(sent.SentOn) < SEND_AGAIN_AFTER ? { Code: 'unchanged' } : null
+}
+
+/**
+ * Most mails of invitations, first ones and those sent again, that one person has the charity send in 24 hours: an address
+ * may be anybody's. The busiest coordinator asks fewer; staff invite for all sites.
+ */
+export const mostInvitedADay = (actor: Actor): number => (isStaff(actor) ? 3000 : 600)
+
+/** What keeps somebody who has had so many sent in 24 hours from as many `more`; `Limit` is how many are left. */
+export function dayRefusal(actor: Actor, sent: number, more: number): Problem | null {
+  const left = Math.max(0, mostInvitedADay(actor) - sent)
+  return more > left ? { Code: 'too_many', Limit: left } : null
+}
+
+/** True for a refusal by {@link dayRefusal}: it is about no field, and of no one of the people. */
+export const isOfDay = ({ Code, Field }: Problem): boolean => Code === 'too_many' && Field === undefined

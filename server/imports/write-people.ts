@@ -204,5 +204,5 @@ async function invite(
   for (const { SiteId } of once.values())
     if (!sites.has(SiteId)) sites.set(SiteId, (await siteRefusal(tx, SiteId, 'named')).length === 0)
   const invited = [...once.values()].filter(({ SiteId }) => sites.get(SiteId))
-  await inviteToJoin(tx, invited, actor.SubjectId, now)
+  await inviteToJoin(tx, invited, actor.SubjectId, now, 'uncounted')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mayInvite, mayInviteTo, mayKeepInvitation } from '../../domain/invitation/permissions.ts'
-import { invitedRefusals, maySendAgain } from '../../domain/invitation/rules.ts'
+import { againRefusal, invitedRefusals } from '../../domain/invitation/rules.ts'
 import {
   type Invitation,
   invitationBodySchema,
@@ -10,6 +10,7 @@ import {
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Context, Endpoint } from '../http/endpoint.ts'
+import { limitInvited } from './limit-invited.ts'
 import { siteRefusal } from './look-up-site.ts'
 import {
   lockInvitation,
@@ -42,7 +43,7 @@ export function invitationRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'POST',
     path,
-    summary: 'Invites people by their addresses, all or none, with a mail to each',
+    summary: 'Invites people by their addresses, all or none, with a mail to each; so many in 24 hours',
     permission: mayInvite,
     body: invitationBodySchema,
     reply: z.array(invitationSchema),
@@ -54,6 +55,7 @@ export function invitationRoutes(endpoint: Endpoint): void {
         ...invitedRefusals(body.People),
       ]
       if (first) throw new ProblemError([first, ...others])
+      await limitInvited(tx, actor, body.People.length, now())
       const ids = await writeInvitations(tx, body, actor.SubjectId, now())
       const made = await readInvitations(tx, ids)
       await audit(
@@ -75,18 +77,21 @@ export function invitationRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'POST',
     path: `${path}/:id/Send`,
-    summary: 'Sends an open invitation once more, ten minutes after the last time at the earliest',
+    summary:
+      'Sends an open invitation once more, ten minutes after the last time at the earliest, five times in all',
     permission: mayInvite,
     params,
     reply: invitationSchema,
     requestsPerMinute: 60,
     handle: async (context) => {
-      const { tx, params: ids, now, audit } = context
+      const { tx, actor, params: ids, now, audit } = context
       const before = await findOpen(context)
       const [refused, ...others] = await siteRefusal(tx, before.SiteId, 'named')
       if (refused) throw new ProblemError([refused, ...others])
-      if (!maySendAgain(before, now())) throw new ProblemError({ Code: 'unchanged' })
-      await sendAgain(tx, ids.id, now())
+      const tooSoon = againRefusal(before, now())
+      if (tooSoon) throw new ProblemError(tooSoon)
+      await limitInvited(tx, actor, 1, now())
+      await sendAgain(tx, ids.id, actor.SubjectId, now())
       const [value] = await readInvitations(tx, [ids.id])
       if (!value) throw new ProblemError({ Code: 'not_found' })
       await audit({ action: 'update', type: 'Invitation', id: ids.id, after: { Sends: value.Sends } })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { maySendAgain } from '../../domain/invitation/rules.ts'
+import { againRefusal } from '../../domain/invitation/rules.ts'
 import type { InvitationBody } from '../../domain/invitation/schema.ts'
 import { addressKey } from '../../domain/kernel/email.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
-import { enqueueJobs } from '../jobs/enqueue.ts'
+import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 
 /** Somebody who is asked to join, in which language, and where. */
 export interface PersonToInvite {
@@ -18,8 +18,8 @@ export interface PersonToInvite {
 
 /**
  * Invites people, all or none, with a mail to each. Throws, by place, `already_invited` for addresses that have an open
- * invitation to the same site, and `unchanged` for those that have just been written to by one that was withdrawn. Answers
- * their ids in the order of the list. Three statements, whatever their number.
+ * invitation to the same site, and what keeps it from being sent again for those that have been written to by ones that were
+ * withdrawn. Answers their ids in the order of the list. Three statements, whatever their number.
  */
 export async function writeInvitations(
   tx: Tx,
@@ -28,13 +28,15 @@ export async function writeInvitations(
   now: Date,
 ): Promise<string[]> {
   const people = People.map((person) => ({ ...person, Locale, SiteId }))
-  const written = await justWrittenTo(tx, people, SiteId, now)
+  const written = await writtenTo(tx, people, SiteId)
   refuse(
-    people.flatMap(({ Email }, place): Problem[] =>
-      written.has(addressKey(Email)) ? [{ Code: 'unchanged', Field: `People[${place}].Email` }] : [],
-    ),
+    people.flatMap(({ Email }, place): Problem[] => {
+      const before = written.get(addressKey(Email))
+      const refusal = before && againRefusal(before, now)
+      return refusal ? [{ ...refusal, Field: `People[${place}].Email` }] : []
+    }),
   )
-  const made = await inviteToJoin(tx, people, by, now)
+  const made = await inviteToJoin(tx, people, by, now, 'counted')
   refuse(
     made.flatMap((id, place): Problem[] =>
       id === null ? [{ Code: 'already_invited', Field: `People[${place}].Email` }] : [],
@@ -47,31 +49,33 @@ function refuse([first, ...others]: readonly Problem[]): void {
   if (first) throw new ProblemError([first, ...others])
 }
 
-/** Which of the addresses got a mail so lately, by an invitation to the site that was then withdrawn, that it is too soon. */
-async function justWrittenTo(
+/** How often the addresses got a mail, and when last, by invitations to the site that were then withdrawn. */
+async function writtenTo(
   tx: Tx,
   people: readonly { Email: string }[],
   siteId: string | null,
-  now: Date,
-): Promise<Set<string | null>> {
-  const { rows } = await sql<{ address: string; SentOn: string }>`
-    select i.address_key as address, i.sent_on as "SentOn" from invitation i
+): Promise<Map<string | null, { Sends: number; SentOn: string }>> {
+  const { rows } = await sql<{ address: string; Sends: number; SentOn: string }>`
+    select i.address_key as address, sum(i.sends)::int as "Sends", max(i.sent_on) as "SentOn" from invitation i
       join job on job.kind = 'invitation' and job.key = i.id || ':' || i.sends and job.status = 'done'
     where i.address_key = any(${people.map(({ Email }) => addressKey(Email))}::text[])
       and i.site_id is not distinct from ${siteId}::uuid and i.withdrawn_on is not null
+    group by i.address_key
   `.execute(tx)
-  return new Set(rows.flatMap((sent) => (maySendAgain(sent, now) ? [] : [sent.address])))
+  return new Map(rows.map(({ address, ...sent }) => [address, sent]))
 }
 
 /**
  * Invites those of the people who have no open invitation to the same site, with a mail to each; answers their ids in the
- * order of the list, null for the others. Two statements, whatever their number.
+ * order of the list, null for the others. Only what is `counted` is part of what whoever invites may send in a day. Two
+ * statements, whatever their number.
  */
 export async function inviteToJoin(
   tx: Tx,
   people: readonly PersonToInvite[],
   by: string,
   now: Date,
+  how: 'counted' | 'uncounted',
 ): Promise<(string | null)[]> {
   const rows = people.map(({ Email, GivenName, FamilyName, Locale, SiteId }) => ({
     id: randomUUID(),
@@ -93,18 +97,18 @@ export async function inviteToJoin(
   const written = new Set(made.map(({ id }) => id))
   await enqueueJobs(
     tx,
-    [...written].map((id) => mailOf(id, 1)),
+    [...written].map((id) => mailOf(id, 1, how === 'counted' ? by : null)),
     now,
   )
   return rows.map(({ id }) => (written.has(id) ? id : null))
 }
 
-/** Sends an open invitation once more. */
-export async function sendAgain(tx: Tx, id: string, now: Date): Promise<void> {
+/** Sends an open invitation once more, on behalf of `by`. */
+export async function sendAgain(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   const { rows } = await sql<{ sends: number }>`
     update invitation set sends = sends + 1, sent_on = ${now}::timestamptz where id = ${id} returning sends
   `.execute(tx)
-  await enqueueJobs(tx, [mailOf(id, rows[0]?.sends ?? 1)], now)
+  await enqueueJobs(tx, [mailOf(id, rows[0]?.sends ?? 1, by)], now)
 }
 
 /** Withdraws an open invitation: a mail that waits is not sent, and nobody takes it over any more. */
@@ -114,8 +118,9 @@ export async function withdraw(tx: Tx, id: string, by: string, now: Date): Promi
   `.execute(tx)
 }
 
-const mailOf = (id: string, sends: number) => ({
-  kind: 'invitation' as const,
+/** `author` is whose day it is counted in (`limit-invited.ts`). */
+const mailOf = (id: string, sends: number, author: string | null): NewJob => ({
+  kind: 'invitation',
   key: `${id}:${sends}`,
-  payload: { invitation: id },
+  payload: author === null ? { invitation: id } : { invitation: id, author },
 })

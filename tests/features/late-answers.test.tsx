@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Volunteer } from '../../domain/registration/volunteers.ts'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import { InviteDialog } from '../../src/features/invitations/invite-dialog.tsx'
@@ -118,12 +119,13 @@ const toldOf = async () => {
   await vi.waitFor(() => expect(page.told).toHaveLength(1))
   return wordsIn(await drawPage(() => page.told[0]))
 }
-const refusal = (Code: 'version_conflict' | 'unchanged', Field: string): ApiAnswer<unknown> => ({
+const refusalOf = (problem: Problem): ApiAnswer<unknown> => ({
   kind: 'refused',
   status: 422,
-  problems: [{ Code, Field }],
+  problems: [problem],
   value: null,
 })
+const refusal = (Code: 'version_conflict' | 'unchanged', Field: string) => refusalOf({ Code, Field })
 
 test.each([
   ['a move of requests', move, ['forget'], 'done'],
@@ -152,6 +154,13 @@ test.each([
     invite,
     refusal('unchanged', 'People[0].Email'),
     'because of marie@people.example: It was sent within the last ten minutes.',
+    [],
+  ],
+  [
+    'an invitation that is one too many for its day',
+    invite,
+    refusalOf({ Code: 'too_many', Limit: 40 }),
+    'only 40 more invitations can be sent today.',
     [],
   ],
 ])(

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { readInvitedPeople } from '../../../domain/invitation/read-people.ts'
-import { invitedRefusals } from '../../../domain/invitation/rules.ts'
+import { invitedRefusals, isOfDay } from '../../../domain/invitation/rules.ts'
 import { MOST_INVITED } from '../../../domain/invitation/schema.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { invitePeople } from '../../data/people/invitations.ts'
@@ -16,6 +16,7 @@ import { languageOf } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsHere } from '../../ui/use-is-here.ts'
+import { useWhyNotSent } from './use-why-not-sent.ts'
 
 interface InviteDialogProps {
   /** Where to; null asks, since whoever sees all invitations may invite anywhere. */
@@ -44,6 +45,7 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
   const { sites } = useSession()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
+  const whyNotSent = useWhyNotSent()
   const isHere = useIsHere()
   const typed = useTypedWords<Invited>({
     ref: refOf(site),
@@ -58,12 +60,13 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
   const box = useRef<HTMLTextAreaElement>(null)
   const people = readInvitedPeople(text)
   const count = people.length
-  const reasonOf = (problem: Problem) =>
-    problem.Code === 'unchanged' ? t`It was sent within the last ten minutes.` : i18n._(phraseFor(problem))
+  const reasonOf = (problem: Problem) => whyNotSent(problem) ?? i18n._(phraseFor(problem))
+  const ofDay = problems.find(isOfDay)
   const sayRefused = ([first]: readonly Problem[]) => {
     if (!first) return
     const email = people[placeOf(first)]?.Email ?? ''
     const reason = reasonOf(first)
+    if (isOfDay(first)) return snackbar.sayError(reason)
     snackbar.sayError(t`Nobody was invited because of ${email}: ${reason}`)
   }
   const send = async () => {
@@ -73,7 +76,8 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
     const body = { SiteId: siteId || null, Locale: locale, People: people }
     const answer = await invitePeople(body, key.current.key)
     setBusy(false)
-    if (answer.kind === 'refused' && answer.problems.some(({ Field }) => Field?.startsWith('People'))) {
+    const isSaidHere = (problem: Problem) => problem.Field?.startsWith('People') || isOfDay(problem)
+    if (answer.kind === 'refused' && answer.problems.some(isSaidHere)) {
       if (!isHere.current) return sayRefused(answer.problems)
       setProblems(answer.problems)
       return box.current?.focus()
@@ -110,6 +114,8 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
           error={
             count > MOST_INVITED ? (
               <Plural value={MOST_INVITED} one="# at a time at most." other="# at a time at most." />
+            ) : ofDay ? (
+              reasonOf(ofDay)
             ) : problems.length > 0 ? (
               <Trans>Nobody has been invited yet. Look at what stands below.</Trans>
             ) : undefined
@@ -119,7 +125,7 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
             setProblems([])
           }}
         />
-        {problems.length > 0 && (
+        {problems.length > 0 && !ofDay && (
           <div role="alert">
             <ul className="invitations-problems" aria-label={t`What is wrong`}>
               {problems.map((problem) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMailForward, IconMailOff } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { maySendAgain } from '../../../domain/invitation/rules.ts'
+import { againRefusal } from '../../../domain/invitation/rules.ts'
 import type { Invitation } from '../../../domain/invitation/schema.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { sendInvitationAgain, withdrawInvitation } from '../../data/people/invitations.ts'
@@ -9,6 +9,7 @@ import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useWhyNotSent } from './use-why-not-sent.ts'
 
 /** What can be done with an open invitation: `menu` of a row, `dialog` for the page. `onDone` reads the list again. */
 export function useInvitationActions(onDone: () => void): {
@@ -18,6 +19,7 @@ export function useInvitationActions(onDone: () => void): {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
+  const whyNotSent = useWhyNotSent()
   const [asked, setAsked] = useState<Invitation | null>(null)
   // Pressed again after a lost answer, it is the same mail, and the same withdrawal.
   const keys = useRef(new Map<string, string>())
@@ -27,7 +29,10 @@ export function useInvitationActions(onDone: () => void): {
     return key
   }
   const settle = (answer: ApiAnswer<unknown>, done: string) => {
+    const [first] = answer.kind === 'refused' ? answer.problems : []
+    const why = first && whyNotSent(first)
     if (answer.kind === 'ok') snackbar.say(done)
+    else if (why) snackbar.sayError(why)
     else sayWhyNot(answer)
     // What is refused is another by now than the list shows.
     if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
@@ -45,6 +50,7 @@ export function useInvitationActions(onDone: () => void): {
   return {
     menu: (row) => {
       const address = row.Email
+      const refusal = againRefusal(row, new Date())
       return (
         <OverflowMenu
           label={t`More for ${address}`}
@@ -52,9 +58,9 @@ export function useInvitationActions(onDone: () => void): {
             {
               id: 'again',
               words: t`Send again`,
-              label: t`Send the invitation again to ${address}`,
+              label: t`Send again: ${address}`,
               Icon: IconMailForward,
-              whyNot: maySendAgain(row, new Date()) ? undefined : t`It was sent within the last ten minutes.`,
+              whyNot: refusal ? whyNotSent(refusal) : undefined,
               onPress: () => void sendAgain(row),
             },
             {
