@@ -39,3 +39,22 @@ export async function acceptInvitations(
     where id = any(${invitations.map(({ id }) => id)}::uuid[])
   `.execute(tx)
 }
+
+/**
+ * Makes the open invitations to a site, or to none, the person's to whose verified address they went: who is signed in for
+ * months follows one by registering. Answers their ids.
+ */
+export async function acceptByRegistering(
+  tx: Tx,
+  subjectId: string,
+  siteId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update invitation set accepted_on = ${now}::timestamptz, subject_id = ${subjectId}::uuid
+    where address_key = (select proven_address from subject where id = ${subjectId}::uuid)
+      and (site_id is null or site_id = ${siteId}::uuid) and withdrawn_on is null and accepted_on is null
+    returning id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}

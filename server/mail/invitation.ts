@@ -41,7 +41,8 @@ export const invitation: LetterWriter = async ({ db, publicUrl, charity }, { inv
           by: oneLine(row.by),
           site: row.site && oneLine(row.site),
           address: row.email,
-          href: row.site ? `${publicUrl}/siteenrolment` : publicUrl,
+          // In the language that they are asked in, whatever their browser speaks: it becomes theirs as they sign in.
+          href: `${publicUrl}${row.site ? '/siteenrolment' : '/'}?lang=${language}`,
         }),
     },
   }

@@ -12,6 +12,7 @@ import { type EnrolmentBody, fieldOfEnrolmentRefusal } from '../../domain/regist
 import { registrationQuestions } from '../../domain/registration/questions.ts'
 import { enrolmentRefusal, isApprovedByItself } from '../../domain/registration/rules.ts'
 import type { Context } from '../http/endpoint.ts'
+import { acceptByRegistering } from '../invitation/take-over.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 import { idOfNew } from '../record/new-id.ts'
 import { announceApproval, announceRegistration } from './announce-registration.ts'
@@ -57,6 +58,15 @@ export async function enrol(
     id,
     after: { SiteId, SeasonId: facts.Season?.Id, IsApproved: isApproved, Answers: kept },
   })
+  const taken = await acceptByRegistering(tx, actor.SubjectId, SiteId, now())
+  await context.audit(
+    taken.map((invitation) => ({
+      action: 'update' as const,
+      type: 'Invitation',
+      id: invitation,
+      after: { SubjectId: actor.SubjectId },
+    })),
+  )
   await announceRegistration(tx, { registration: id, site: SiteId, by: actor.SubjectId }, now())
   if (isApproved) await announceApproval(tx, [id], now())
   return id

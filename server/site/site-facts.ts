@@ -82,6 +82,7 @@ async function countUses(tx: Tx, ids: readonly string[]): Promise<SiteFacts['use
         as "SiteRegistration",
       (
         select count(*) from volunteer_non_student_profile p
+          join volunteer_profile of on of.id = p.volunteer_profile_id and of.deleted_on is null
         where p.previous_sites @> jsonb_build_array(jsonb_build_object('SiteId', site.id))
       ) as "VolunteerProfile",
       (select count(*) from kit where kit.site_id = site.id and kit.deleted_on is null) as "Kit",

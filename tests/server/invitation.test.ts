@@ -84,9 +84,9 @@ describe('Inviting', () => {
     expect(marie?.text).toContain('Bonjour Marie,')
     expect(marie?.text).toContain('Votre site\u00a0: Toronto.')
     expect(marie?.text).toContain('marie@new.example')
-    expect(marie?.text).toContain('https://elan.example/siteenrolment')
+    expect(marie?.text).toContain('https://elan.example/siteenrolment?lang=fr')
     expect(bob?.text).toContain('invites you')
-    expect(bob?.text).toContain('https://elan.example')
+    expect(bob?.text).toContain('https://elan.example/?lang=en')
     expect(bob?.text).not.toContain('siteenrolment')
   })
 

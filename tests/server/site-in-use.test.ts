@@ -48,6 +48,10 @@ it('a site is not deleted while somebody’s profile names it as one where they 
   expect((await remove()).body.Errors).toMatchObject([
     { Code: 'in_use', Field: 'VolunteerProfile', Limit: 1 },
   ])
-  await sql`update volunteer_non_student_profile set previous_sites = '[]'`.execute(server.db)
+  // A profile that is deleted names nothing any more.
+  const { value } = await server.call<{ Id: string }>('volunteer', 'GET', profilePath(people.volunteer.id))
+  const profileOf = `/api/vms/Subject/${people.volunteer.id}/VolunteerProfile/${value.Id}`
+  const gone = await server.call('staff', 'DELETE', profileOf, undefined, { 'if-match': '"1"' })
+  expect(gone.status, gone.text).toBe(200)
   expect((await remove()).status).toBe(200)
 })
