@@ -1,6 +1,5 @@
 import type { FileCell } from '../kernel/file-cell.ts'
-import { fold } from '../kernel/text.ts'
-import { nameKey } from '../upload/columns.ts'
+import { fold, nameKey } from '../kernel/text.ts'
 
 /** A season as files are read by it. */
 export interface ImportSeason {

@@ -1,4 +1,4 @@
-import { fold } from '../kernel/text.ts'
+import { nameKey } from '../kernel/text.ts'
 
 /** The columns of an uploaded list, in the order of the template (decisions, Bulk upload). */
 export const uploadColumns = [
@@ -41,12 +41,6 @@ const otherHeaders: Record<UploadColumn, readonly string[]> = {
   EducatorEmail: ['email', 'e mail', 'educator e mail', 'courriel', 'courriel de l educateur'],
   SendFeedback: ['feedback survey', 'send survey', 'envoyer le sondage', 'sondage'],
 }
-
-/** Words to compare: without case and accents, and with everything that is no letter or digit as one space. */
-export const nameKey = (text: string): string =>
-  fold(text)
-    .replace(/[ !-/:-@[-`{-~·]+/g, ' ')
-    .trim()
 
 const columnsByKey: ReadonlyMap<string, UploadColumn> = new Map(
   uploadColumns.flatMap((column) =>

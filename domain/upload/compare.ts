@@ -1,4 +1,5 @@
-import { nameKey, type UploadColumn } from './columns.ts'
+import { nameKey } from '../kernel/text.ts'
+import type { UploadColumn } from './columns.ts'
 import { type Finding, type FindingCode, type FindingDetails, findingOf } from './findings.ts'
 import { gather, type Match, matchEducator, matchSchool, personKey, saysPlace } from './match.ts'
 import { type ReadRow, readRow, type UploadedRow } from './read-row.ts'

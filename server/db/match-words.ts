@@ -1,12 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchWords } from '../../domain/kernel/text.ts'
+import { schoolWords, searchWords } from '../../domain/kernel/text.ts'
 
 /**
  * A condition that every word of the search occurs in a folded column, in any order; true for an empty search. One
  * LIKE for each word, so that a trigram index can serve them.
  */
-export function matchesSearch(column: RawBuilder<unknown>, search: string | null | undefined) {
-  const words = searchWords(search ?? '').slice(0, 10)
+export const matchesSearch = (column: RawBuilder<unknown>, search: string | null | undefined) =>
+  matchesAll(column, searchWords(search ?? ''))
+
+/** The same where the column tells of schools: the words are those of their names. */
+export const matchesSchoolSearch = (column: RawBuilder<unknown>, search: string | null | undefined) =>
+  matchesAll(column, schoolWords(search ?? ''))
+
+function matchesAll(column: RawBuilder<unknown>, words: readonly string[]) {
   if (words.length === 0) return sql<boolean>`true`
   const conditions = words.map((word) => sql`${column} like ${`%${escapeLike(word)}%`}`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`

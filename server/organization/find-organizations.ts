@@ -4,7 +4,7 @@ import type { OrganizationQuery } from '../../domain/organization/schema.ts'
 import type { OrganizationSortColumn } from '../../domain/organization/sort-columns.ts'
 import type { OrganizationStatus } from '../../domain/organization/statuses.ts'
 import type { Executor } from '../db/connection.ts'
-import { matchesSearch } from '../db/match-words.ts'
+import { matchesSchoolSearch } from '../db/match-words.ts'
 
 /** The columns behind the words that some orders go by. */
 const worded: Partial<Record<OrganizationSortColumn, RawBuilder<unknown>>> = {
@@ -60,7 +60,7 @@ export async function findOrganizations(
     where o.deleted_on is null and o.status = any(${[...(Status ?? usable)]}::smallint[])
       and (${TypeId ?? null}::uuid is null or ${TypeId ?? null}::uuid in (o.type_id, o.sub_type_id))
       and (${RegionId ?? null}::uuid is null or o.region_id = ${RegionId ?? null}::uuid)
-      and ${matchesSearch(sql`o.search_text`, Search)}
+      and ${matchesSchoolSearch(sql`o.search_text`, Search)}
   `
   const direction = Sort === sortDirections.descending ? sql`desc` : sql`asc`
   const keys = [...sortKeys(query), sql`o.id`].map((key) => sql`${key} ${direction}`)

@@ -161,19 +161,23 @@ async function refuseUnknown(tx: Tx, request: OutreachRequest): Promise<void> {
   )
 }
 
-/** The one school of that name, at that postal code or in that city where they are told; null unless there is exactly one. */
+/**
+ * The one school of that name, at that postal code or in that city where they are told; null unless there is exactly one. One
+ * that is written in that way goes before those whose name has other signs between its words.
+ */
 async function findSchool(
   tx: Tx,
   name: string,
   postalCode: string | null,
   city: string | null | undefined,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from organization
-    where fold(name) = fold(${name}) and deleted_on is null and merged_id is null and status <> 2
+  const { rows } = await sql<{ id: string; same: boolean }>`
+    select id, fold(name) = fold(${name}) as same from organization
+    where name_key = name_key(${name}) and deleted_on is null and merged_id is null and status < 2
       and (${postalCode}::text is null or replace(postal_code, ' ', '') = replace(${postalCode}::text, ' ', ''))
-      and (${city ?? null}::text is null or fold(city) = fold(${city ?? null}::text))
-    limit 2 for share
+      and (${city ?? null}::text is null or name_key(city) = name_key(${city ?? null}::text))
+    order by same desc limit 2 for share
   `.execute(tx)
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null
+  const [first, second] = rows
+  return first && second?.same !== first.same ? first.id : null
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, matchesWords, searchWords } from '../../domain/kernel/text.ts'
-import { nameKey } from '../../domain/upload/columns.ts'
+import { fold, matchesWords, nameKey, schoolWords, searchWords } from '../../domain/kernel/text.ts'
 import { everyLetter, lettersInTexts, realNames } from '../support/real-names.ts'
 
 const isCommon = (letter: string): boolean => /^[\u0020-\u024f\u0370-\u0556\u1e00-\u1fff]+$/.test(letter)
@@ -59,4 +58,73 @@ describe('text without case and accents', () => {
       expect(fold(letter.normalize('NFD')), letter).toBe(fold(letter))
     }
   })
+})
+
+describe('a search for schools', () => {
+  const findsSchool = (search: string, stored: string): boolean =>
+    matchesWords(fold(stored), schoolWords(search))
+
+  it.each([
+    ['St. Mary Welland', 'St Mary Catholic Elementary School Welland'],
+    ['Saint-Nom', 'École Saint Nom'],
+    ['Saint Nom', 'École Saint-Nom'],
+    ["L'Horizon", 'École de l’Horizon'],
+    ['l horizon', "École de l'Horizon"],
+    ['P A Fisher', 'P.A. Fisher Public School'],
+    ['P.A. Fisher', 'P A Fisher Public School'],
+    ['l3c-1a1', 'St Mary Welland L3C 1A1 L3C1A1'],
+    ['-', 'Notre-Dame'],
+  ])('%s finds %s', (search, stored) => {
+    expect(findsSchool(search, stored)).toBe(true)
+  })
+
+  it.each([
+    ['St. Mary Welland', 'St Mary Toronto'],
+    ['-', 'Notre Dame'],
+    ['\u200b', 'Notre Dame'],
+  ])('%s does not find %s', (search, stored) => {
+    expect(findsSchool(search, stored)).toBe(false)
+  })
+
+  it('finds every real name as it is, with spaces for its signs, and with its accents apart', () => {
+    const typed = [
+      (name: string) => name,
+      (name: string) => name.replace(/[-.'’]/g, ' '),
+      (name: string) => name.replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD')),
+    ]
+    const missed = realNames().filter((name) => typed.some((type) => !findsSchool(type(name), name)))
+    expect(missed).toEqual([])
+  })
+
+  it('finds every name of any letters and signs as it is, and with spaces for its signs', () => {
+    const part = fc.constantFrom(
+      'St',
+      'Mary',
+      'É',
+      'l',
+      'P',
+      '7',
+      'œ',
+      '-',
+      '.',
+      "'",
+      '’',
+      '–',
+      ' ',
+      '(',
+      '&',
+    )
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), (parts) => {
+        const name = parts.join('')
+        return findsSchool(name, name) && findsSchool(name.replace(/[-.'’–]/g, ' '), name)
+      }),
+    )
+  })
+})
+
+it('a search looks for its first twenty words', () => {
+  const words = Array.from({ length: 25 }, (_, at) => `word${at}`)
+  expect(searchWords(words.join(' '))).toEqual(words.slice(0, 20))
+  expect(schoolWords(words.join('-'))).toEqual(words.slice(0, 20))
 })

@@ -201,6 +201,21 @@ describe('the list of the desk', () => {
     }
   })
 
+  it.each([
+    ['St. Zinnia Welland', 'St Zinnia School'],
+    ['St Zinnia', 'St. Zinnia School'],
+    ['Saint-Zinnia', 'École Saint Zinnia'],
+    ['saint zinnia', 'École Saint-Zinnia'],
+    ['L’zinnia', "École de l'Zinnia"],
+    ['p a zinnia', 'P.A. Zinnia'],
+    ['zinnia l3c1a1', 'Zinnia'],
+    ['zinnia L3C 1A1', 'Zinnia'],
+  ])('finds by %s a school named %s, as the device does', async (Search, Name) => {
+    const id = await create(Name, { City: 'Welland', PostalCode: 'L3C 1A1' })
+    const Ids = (await query({ Search, Take: 500 })).value.map(({ Id }) => Id)
+    expect(Ids).toContain(id)
+  })
+
   it('takes the same number of statements for two rows as for many', async () => {
     const few = await countStatements(() => query({ Take: 2 }))
     expect(await countStatements(() => query({ Take: 500 }))).toBe(few)

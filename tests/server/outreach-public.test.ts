@@ -87,6 +87,9 @@ describe('A request without an account', () => {
       OrganizationId: ids.organization.maple,
       NoOrgDetails: null,
     })
+    const spelled = publicRequest({ SchoolName: rows[0]?.name.replace(' ', '.-') })
+    await send(spelled)
+    expect(await stored(spelled.Id)).toMatchObject({ OrganizationId: ids.organization.maple })
     const other = publicRequest({ SchoolName: rows[0]?.name, SchoolCity: 'Elsewhere' })
     await send(other)
     expect(await stored(other.Id)).toMatchObject({

@@ -1,6 +1,5 @@
 import type { ProblemCode } from '../../kernel/problems.ts'
-import { isFilled } from '../../kernel/text.ts'
-import { nameKey } from '../../upload/columns.ts'
+import { isFilled, nameKey } from '../../kernel/text.ts'
 import { type DeskOrganization, emptyDeskOrganization } from '../desk-document.ts'
 import { deskOrganizationRefusals } from '../desk-rules.ts'
 import { isSameTelephone, postalCodeKey } from '../similarity.ts'

@@ -9,7 +9,7 @@ import type {
   filePageSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import type { Executor } from '../../db/connection.ts'
-import { matchesSearch } from '../../db/match-words.ts'
+import { matchesSchoolSearch } from '../../db/match-words.ts'
 import { type StoredOrganization, selectOrganizations } from '../read-organizations.ts'
 
 interface FileRowOfTable {
@@ -58,7 +58,7 @@ export async function readFile(
   `.execute(on)
   const matching = sql`
     organization_file_item where file_id = ${id} and (${!failed} or outcome in ('changed', 'refused'))
-      and ${matchesSearch(sql`search_text`, search)}
+      and ${matchesSchoolSearch(sql`search_text`, search)}
   `
   const total = await sql<{ total: number }>`select count(*) as total from ${matching}`.execute(on)
   const page = await sql<ItemRow>`

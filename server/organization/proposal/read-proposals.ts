@@ -5,7 +5,7 @@ import { maySeeProposal } from '../../../domain/organization/permissions.ts'
 import { type ProposedValues, valuesOf } from '../../../domain/organization/proposal/document.ts'
 import type { ProposalQuery, ProposalRecord } from '../../../domain/organization/proposal/schema.ts'
 import type { Executor } from '../../db/connection.ts'
-import { matchesSearch } from '../../db/match-words.ts'
+import { matchesSchoolSearch } from '../../db/match-words.ts'
 import { selectOrganizations } from '../read-organizations.ts'
 
 type Row = Omit<ProposalRecord, 'Now'>
@@ -75,7 +75,7 @@ export async function findProposals(
     organization_proposal p join organization o on o.id = p.organization_id
     where p.deleted_on is null and ${mine} and ${about}
       and ${Status ? sql`p.status = any(${[...Status]}::smallint[])` : sql`true`}
-      and ${matchesSearch(sql`o.search_text`, Search)}
+      and ${matchesSchoolSearch(sql`o.search_text`, Search)}
   `
   const direction = Sort === sortDirections.ascending ? sql`asc` : sql`desc`
   const keys = [...(Sort === sortDirections.none ? sortKeys.CreatedOn : sortKeys[SortColumn]), sql`p.id`]

@@ -1,4 +1,4 @@
-import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { fold, matchesWords, schoolWords } from '../../../domain/kernel/text.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { testOfMerged } from './merged-schools.ts'
@@ -15,26 +15,30 @@ async function ownRows(db: PersonDatabase): Promise<Map<string, SchoolRow>> {
 
 /**
  * Schools whose name, city or postal code has all the words, in any order, without case and accents; names that begin
- * with the text come first, then by name. Works without signal; schools made on this device are among them.
+ * with the text come first, then what has it as it was typed, then by name. Works without signal; schools made on this
+ * device are among them.
  */
 export async function searchSchools(
   text: string,
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<SchoolRow[]> {
-  const words = searchWords(text)
-  const begin = fold(text)
+  const words = schoolWords(text)
+  const typed = fold(text)
   const [register, own, isMerged] = await Promise.all([registerOf(db), ownRows(db), testOfMerged(db)])
-  const [first, rest]: [SchoolRow[], SchoolRow[]] = [[], []]
+  const [first, second, rest]: [SchoolRow[], SchoolRow[], SchoolRow[]] = [[], [], []]
   const offer = (row: SchoolRow, folded: string): void => {
-    if (matchesWords(folded, words)) (folded.startsWith(begin) ? first : rest).push(row)
+    if (!matchesWords(folded, words)) return
+    const at = folded.indexOf(typed)
+    const list = at === 0 ? first : at > 0 ? second : rest
+    list.push(row)
   }
   for (const row of own.values()) if (!isMerged(row.Id)) offer(row, searchText(row))
   for (const [index, row] of register.rows.entries()) {
     if (first.length >= take) break
     if (!own.has(row.Id) && !isMerged(row.Id)) offer(row, register.texts[index] ?? '')
   }
-  return [...first, ...rest].slice(0, take)
+  return [...first, ...second, ...rest].slice(0, take)
 }
 
 /** Every school that this device knows, those made here among them; null while it has no register yet. */
