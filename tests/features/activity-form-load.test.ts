@@ -238,6 +238,7 @@ describe('schools that look like a new one', () => {
       ['b', 'Oak Ridge Public School', 'Toronto', 'M4C 1A2', null, null, 1],
       ['c', 'Maple Creek Public School', 'Vaughan', 'L6A 3Z5', null, null, 1],
       ['d', 'École élémentaire Étienne-Brûlé', 'Toronto', 'M4C 1A3', null, null, 1],
+      ['e', 'École Hélène', 'Toronto', 'M4C 1A4', null, null, 1],
     ]
     await store().register.put({ key: 'schools', version: '1', rows: JSON.stringify(rows) })
     await store().meta.put({ key: 'registerHere', value: '1' })
@@ -262,5 +263,38 @@ describe('schools that look like a new one', () => {
   test('are found without accents, and never for words that every school has', async () => {
     expect(await namesFor('Ecole Etienne Brule')).toEqual(['École élémentaire Étienne-Brûlé'])
     expect(await namesFor('Public School')).toEqual([])
+  })
+
+  test('are found in the city, however many in Canada have the name, and the very one before others there', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => [
+      `many-${at}`,
+      `${at < 150 ? 'Mary Hanley' : 'St Mary'} School ${at}`,
+      `Town ${at % 9}`,
+      'T5J 0A1',
+      null,
+      null,
+      1,
+    ])
+    const there = ['St Mary Catholic Elementary School', 'St. Mary’s Adult School'].map((name) => [
+      name,
+      name,
+      'St. Catharines',
+      'L3C 1A1',
+      null,
+      null,
+      1,
+    ])
+    await store().register.put({ key: 'schools', version: '2', rows: JSON.stringify([...many, ...there]) })
+    await store().meta.put({ key: 'registerHere', value: '2' })
+    const offered = await namesFor('St. Mary', 'St Catharines')
+    expect(offered.slice(0, 2).sort()).toEqual([
+      'St Mary Catholic Elementary School',
+      'St. Mary’s Adult School',
+    ])
+    expect((await namesFor('St. Mary Adult School', 'st-catharines'))[0]).toBe('St. Mary’s Adult School')
+  })
+
+  test('are found with accents that stand apart from their letters, as a PDF has them', async () => {
+    expect(await namesFor('Hélène'.normalize('NFD'))).toEqual(['École Hélène'])
   })
 })
