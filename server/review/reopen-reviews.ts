@@ -82,8 +82,10 @@ async function reopen(tx: Tx, saverId: string, now: Date, saved: string): Promis
     ), reopened as (
       update activity_review r set status = 'Unreviewed', version = r.version + 1
       from saved where r.activity_id = saved.id and saved.reopens and r.status <> 'Unreviewed'
-        -- A return that the author had not seen stands (isUnseenReturn).
-        and not (r.status = 'Returned' and saved.known is not null and saved.known < r.version)
+        -- A return that the author had not seen stands (isUnseenReturn): a turn keeps its number through a restore.
+        and not (r.status = 'Returned' and exists (
+          select from activity_review_turn turn where turn.activity_id = r.activity_id and turn.number > saved.known
+        ))
       returning r.activity_id, r.version, saved.version as log_version
     ), turns as (
       insert into activity_review_turn (activity_id, number, status, by_id, taken_on, log_version)

@@ -13,7 +13,7 @@ import { reviewRow } from '../review/review-row.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { type ProjectionContext, project, projectionContext } from '../store/project.ts'
-import { type HeadRow, type ReferenceRow, refOf } from '../store/rows.ts'
+import { type HeadRow, type ReferenceRow, type ReviewRow, refOf } from '../store/rows.ts'
 import { type Acceptance, acceptGone, acceptPut } from './accept.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { PageHere } from './pages-ahead.ts'
@@ -200,7 +200,33 @@ async function applyReviews(
     const row = before[index]
     return !row || line.Version >= row.doc.Version || row.generation < generation
   })
-  await db.reviews.bulkPut(news.map((line) => reviewRow(line.Doc as Review, generation)))
+  const rows = news.map((line) => reviewRow(line.Doc as Review, generation))
+  await renumberKnown(db, before, rows)
+  await db.reviews.bulkPut(rows)
+}
+
+/**
+ * A restored server counts the versions of reviews anew: whoever wrote knowing a turn that it still has knows that turn. The
+ * version goes beside the bytes of a save, so that one that is fixed says the new one, too.
+ */
+async function renumberKnown(
+  db: PersonDatabase,
+  before: readonly (ReviewRow | undefined)[],
+  after: readonly ReviewRow[],
+): Promise<void> {
+  const known = new Map(before.flatMap((row) => (row ? [[row.id, row.doc]] : [])))
+  const moved = after.flatMap(({ id, doc: { Version, Turns } }) => {
+    const row = known.get(id)
+    const isSame = row?.Turns[0] !== undefined && row.Turns[0].Id === Turns[0]?.Id
+    return isSame && row.Version !== Version
+      ? [{ ref: refOf('Workshop', id), from: row.Version, to: Version }]
+      : []
+  })
+  for (const { ref, from, to } of moved) {
+    const entries = await db.outbox.where('ref').equals(ref).toArray()
+    const knowing = entries.filter(({ reviewVersion }) => reviewVersion === from)
+    await db.outbox.bulkPut(knowing.map((entry) => ({ ...entry, reviewVersion: to })))
+  }
 }
 
 /**
