@@ -1,3 +1,5 @@
+import { onNewerApp } from '../data/session/session.ts'
+
 /** A new version that waits; null while there is none. */
 let waiting: ServiceWorker | null = null
 let reloading = false
@@ -71,21 +73,26 @@ async function install(pause = SOON): Promise<void> {
  * person asks, or unseen (`takeUnseen`); windows in which somebody writes come to the end of it (`reloadAfterDialogs`).
  */
 export async function startServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const { serviceWorker } = navigator
   // Behind everything else, and before a newer version can take the file away.
   const unseen = import('./reload-unseen.ts')
-  unseen.then(({ takeUnseen }) => takeUnseen(updateIsReady, takeUpdate), noteFailedCheck)
-  let hadController = serviceWorker.controller !== null
-  serviceWorker.addEventListener('controllerchange', () => {
-    const isFirst = !hadController
-    hadController = true
-    if (isFirst || reloading) return
+  const reload = (): void => {
+    if (reloading) return
     reloading = true
     unseen.then(
       ({ reloadAfterDialogs }) => reloadAfterDialogs(),
       () => location.reload(),
     )
+  }
+  // Where its worker waits, it takes over, and the page reloads for that; this one's worker would bring this version again.
+  onNewerApp(() => (waiting ? takeUpdate() : reload()))
+  unseen.then(({ takeUnseen }) => takeUnseen(updateIsReady, takeUpdate), noteFailedCheck)
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  let hadController = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    const isFirst = !hadController
+    hadController = true
+    if (!isFirst) reload()
   })
   void serviceWorker.ready.then(({ active }) => {
     // A page that was on its way as the worker took over belongs to none: its files would be missing without signal.

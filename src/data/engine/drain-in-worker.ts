@@ -67,6 +67,11 @@ async function drainFor(person: PersonKey, config: ClientConfig, tell: Tell): Pr
   const stopping = new AbortController()
   const stopListening = onSessionChange(() => stopping.abort())
   const database = await openPersonDatabase(person.issuer, person.subject)
+  // A page of another version upgrades it: nothing is written any more, and what has no answer is sent again from there.
+  database.on('versionchange', () => {
+    database.close()
+    return false
+  })
   const told: Promise<void>[] = []
   try {
     // The browser wakes the worker when signal is back, or when somebody opens the app.

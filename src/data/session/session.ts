@@ -4,6 +4,7 @@ import { firstPictureIsShown } from '../device/first-picture.ts'
 import { noticeEmptiedStore } from '../device/held-data.ts'
 import { takeInLastWords } from '../drafts/take-in-last-words.ts'
 import { hold } from '../store/laid-aside.ts'
+import { mendAfterOtherApp } from '../store/mend-after-other-app.ts'
 import { type MetaFacts, writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
 import { onSessionChange } from './other-tabs.ts'
@@ -119,6 +120,27 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** What the page does once an app of a newer version has opened the store. */
+let makeWay = (): void => undefined
+
+/** Says what this page does once an app of a newer version has opened the store: sending has ended then. */
+export const onNewerApp = (leave: () => void): void => {
+  makeWay = leave
+}
+
+/**
+ * A newer app is about to upgrade the store in another window. This page goes on with it until it is left, which is soon: forms keep
+ * their words there, and a dialog comes to its end. What sends and pulls does not go on: it would write what the newer one does not expect.
+ */
+function heedNewerApps(database: PersonDatabase): void {
+  database.on('versionchange', ({ newVersion }) => {
+    // Null where it is deleted; an older app only adds what it misses.
+    if ((newVersion ?? 0) < 10 * database.verno + 10) return
+    void stopSending()
+    makeWay()
+  })
+}
+
 /** Opens the app for a person, whose database notes these `facts` before anything else is done in it. */
 export async function enter(
   person: PersonKey,
@@ -131,6 +153,8 @@ export async function enter(
   await takeInLastWords(database)
   if (facts) await writeMeta(database, facts)
   setCurrentDatabase(database)
+  heedNewerApps(database)
+  void mendAfterOtherApp(database)
   become({ kind: 'signed-in', person, database, tokens })
   firstPictureIsShown(holdsUnsentWork(database))
     .then(() => bringEngine())

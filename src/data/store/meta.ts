@@ -55,6 +55,8 @@ export interface MetaFacts {
   hasIcon: boolean
   /** When the dashboard was last looked at, and when the visit before ended, ms since 1970; null before the first. */
   visit: { before: number | null; seenAt: number } | null
+  /** For which app, in which store, lists were mended (`mend-after-other-app.ts`); null where no other app was here. */
+  listsFor: string | null
 }
 
 const defaults: MetaFacts = {
@@ -84,6 +86,7 @@ const defaults: MetaFacts = {
   hiddenPosts: [],
   hasIcon: false,
   visit: null,
+  listsFor: null,
 }
 
 /** Reads one fact, or what it is at the beginning. */

@@ -2,6 +2,7 @@ import { Dexie, type EntityTable } from 'dexie'
 import { hold } from './laid-aside.ts'
 import { listInHeads } from './list-in-heads.ts'
 import { orderListedLogs } from './order-listed-logs.ts'
+import { noteOtherApp } from './other-app.ts'
 import { refoldLists } from './refold-lists.ts'
 import type {
   DraftRow,
@@ -78,6 +79,7 @@ export class PersonDatabase extends Dexie {
     this.version(6)
       .stores({ heads: 'ref, *places, listed.OutreachRequestId', listing: null })
       .upgrade(listInHeads)
+    this.on('ready', noteOtherApp, true)
   }
 }
 
