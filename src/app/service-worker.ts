@@ -27,6 +27,8 @@ function offer(worker: ServiceWorker): void {
 /** A try to install that broke off is followed by another after this many milliseconds, then after twice as many, … */
 const SOON = 5_000
 const LATEST = 300_000
+/** A page that has to leave waits for a new worker so long, in milliseconds. */
+const TAKING_OVER = 3_000
 
 /** Follows a worker until it is installed; `brokeOff` is called when it never will be. */
 function follow(worker: ServiceWorker, brokeOff: () => void): void {
@@ -83,8 +85,11 @@ export async function startServiceWorker(): Promise<void> {
       () => location.reload(),
     )
   }
-  // Where its worker waits, it takes over, and the page reloads for that; this one's worker would bring this version again.
-  onNewerApp(() => (waiting ? takeUpdate() : reload()))
+  onNewerApp(() => {
+    // Where the newer app's worker waits, the page reloads as that takes over: this one's own would bring this version again.
+    takeUpdate()
+    setTimeout(reload, waiting ? TAKING_OVER : 0)
+  })
   unseen.then(({ takeUnseen }) => takeUnseen(updateIsReady, takeUpdate), noteFailedCheck)
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
