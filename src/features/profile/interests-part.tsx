@@ -17,7 +17,8 @@ export function InterestsPart() {
       <OneOfFew
         name="LanguagePreferenceId"
         list="Languages"
-        label={t`Language in which you would like to hear from us`}
+        label={t`Preferred language`}
+        hint={t`Messages reach you in the language that you choose with EN and FR.`}
         required
       />
       <ManyOfList

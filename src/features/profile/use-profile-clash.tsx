@@ -20,7 +20,7 @@ export function useProfileClash() {
     'NonStudentProfile.Employer': t`Employer`,
     'NonStudentProfile.SiteResponseHeader': t`Sites where you volunteered before`,
     InterestedOpportunities: t`Opportunities that interest you`,
-    LanguagePreferenceId: t`Language in which you would like to hear from us`,
+    LanguagePreferenceId: t`Preferred language`,
     DeliveryLanguages: t`Languages in which you can lead activities`,
     Hobbies: t`Hobbies`,
     PronounPreferenceId: t`Pronouns`,
