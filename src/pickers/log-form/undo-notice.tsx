@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
+import './log-form.css'
 
 interface UndoNoticeProps {
   /** A sentence that says what was removed. */
