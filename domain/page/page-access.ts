@@ -184,6 +184,19 @@ export function mayOpenPage(path: string, actor: Actor, place: PagePlace): boole
   return rule === 'anybody' || rule?.(actor, place) === true
 }
 
+/**
+ * True when the person may open the form of a record of that type, a new one (`Create`) or one that there is (`Update`).
+ * Most types share the pages of logs; some have pages of their own.
+ */
+export function mayOpenForm(
+  form: 'Create' | 'Update',
+  actor: Actor,
+  { siteId, typeName }: Required<PagePlace>,
+): boolean {
+  const own = `/$site/${typeName}/${form}`
+  return mayOpenPage(ruleOf(own) ? own : `/$site/$typeName/${form}`, actor, { siteId, typeName })
+}
+
 /** True for pages that people open without having signed in. */
 export const isOpenPage = (path: string): boolean => ruleOf(path) === 'anybody'
 

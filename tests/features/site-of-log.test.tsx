@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyActivity } from '../../domain/activity/document.ts'
-import type { Actor } from '../../domain/kernel/actor.ts'
+import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
+import { emptyTraining } from '../../domain/training/document.ts'
 import type { PendingEntry } from '../../src/data/outbox/pending.ts'
 import { isForStaffAlone, isLeftOutBySaving } from '../../src/features/unsent/entry-reason.tsx'
 import { useFormAddress } from '../../src/features/unsent/use-entry-words.ts'
@@ -39,9 +40,28 @@ function opensAt(
   sites: readonly SessionSite[],
   formerSites: readonly SessionSite[] = [],
 ): string {
-  const entry = { type: 'Workshop', op: 'update', doc } as unknown as PendingEntry
+  const actor: Actor = {
+    SubjectId: 'me',
+    Roles: [],
+    Approvals: [...sites, ...formerSites].map(({ Id }) => ({
+      SiteId: Id,
+      SeasonId: 'some',
+      Active: !formerSites.some((former) => former.Id === Id),
+    })),
+  }
+  return entryOpensAt('Workshop', doc, { actor, sites, formerSites })
+}
+
+interface Reader {
+  actor: Actor
+  sites: readonly SessionSite[]
+  formerSites?: readonly SessionSite[]
+}
+
+function entryOpensAt(type: string, doc: object, { actor, sites, formerSites = [] }: Reader): string {
+  const entry = { type, op: 'update', doc } as unknown as PendingEntry
   const Address = () => useFormAddress(entry)?.site ?? 'nowhere'
-  const session = { state: 'signed-in', person: null, actor: {} as Actor, sites, formerSites, awaiting: [] }
+  const session = { state: 'signed-in', person: null, actor, sites, formerSites, awaiting: [] }
   return renderToStaticMarkup(
     <SessionContext value={session as never}>
       <Address />
@@ -56,6 +76,20 @@ test('unsent work on a log opens at the site that made it, else at one that it i
   expect(opensAt(log, [other])).toBe('nowhere')
   const { SiteResponseHeader: _, ...earlier } = emptyActivity('log', log.WorkshopTypeId, making.Id)
   expect(opensAt(earlier, [making])).toBe('making')
+})
+
+test('unsent work on a training opens to whoever coordinates its site by now, and to nobody else', () => {
+  const training = emptyTraining('training', 'SiteSpecificTraining', making.Id)
+  const now = { SiteId: making.Id, SeasonId: 'now', Active: true }
+  const opens = (Roles: RoleName[], Active: boolean) =>
+    entryOpensAt('Training', training, {
+      actor: { SubjectId: 'me', Roles, Approvals: [{ ...now, Active }] },
+      sites: Active ? [making] : [],
+      formerSites: Active ? [] : [making],
+    })
+  expect(opens(['Coordinator'], true)).toBe('making')
+  expect(opens([], true)).toBe('nowhere')
+  expect(opens(['Coordinator'], false)).toBe('nowhere')
 })
 
 test('the first of a log’s sites counts, not the first of the person’s', () => {

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { sitesOfActivity } from '../../../domain/activity/permissions.ts'
+import { mayOpenForm } from '../../../domain/page/page-access.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
 import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { activityTypePhrases } from '../../pickers/names/activity-type-phrases.ts'
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
-import { firstSiteOf, useSitesOfLogs } from '../../pickers/surroundings/session-context.tsx'
+import { firstSiteOf, useSession, useSitesOfLogs } from '../../pickers/surroundings/session-context.tsx'
 
 /** What an entry is, in words: "Workshop, new", "Educator, changed". */
 export function useEntryKind(entry: PendingEntry): string {
@@ -32,14 +33,16 @@ export function useRecordName(type: SyncedType, doc: Doc): string {
   return activityType ? i18n._(activityTypePhrases[activityType]) : t`Activity`
 }
 
-/** The address of the form that opens an entry; undefined for what has no form, or stands at a site one cannot open. */
+/** The address of the form that opens an entry; undefined for what has no form, or one that is closed to the person by now. */
 export function useFormAddress(entry: PendingEntry): { site: string; typeName: string } | undefined {
+  const { actor } = useSession()
   const sites = useSitesOfLogs()
   const { type, doc } = entry
   const typeName = formNameOf(type, doc)
   const siteIds = type === 'Workshop' ? sitesOfActivity(doc as unknown as Activity) : [doc.SiteId as string]
   const site = firstSiteOf(siteIds, sites)
   if (entry.op === 'delete' || !typeName || !site) return undefined
+  if (!mayOpenForm('Update', actor, { siteId: site.Id, typeName })) return undefined
   return { site: site.UrlPart, typeName }
 }
 

@@ -11,6 +11,7 @@ import type { Educator } from '../../../domain/educator/document.ts'
 import { mayManageEducatorsAt } from '../../../domain/educator/rules.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
+import { mayOpenForm } from '../../../domain/page/page-access.ts'
 import type { ProgramSupport } from '../../../domain/program-support/document.ts'
 import { trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { Training } from '../../../domain/training/document.ts'
@@ -94,6 +95,11 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
   const format = useFormat()
   const sites = useSitesOfLogs()
   const { name: ownName, typeName, typePhrase, site, date } = factsOf(draft, sites)
+  const form = draft.base ? 'Update' : 'Create'
+  const address =
+    site && typeName && mayOpenForm(form, actor, { siteId: site.Id, typeName })
+      ? { site: site.UrlPart, typeName }
+      : undefined
   const name =
     ownName?.trim() ||
     (date
@@ -128,7 +134,7 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
           <Trans>Continue</Trans>
         </Button>
       )}
-      {!ofDialog && site && typeName && (
+      {!ofDialog && address && (
         <Button
           variant="default"
           leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
@@ -137,7 +143,7 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
               <Link
                 {...props}
                 to="/$site/$typeName/Update"
-                params={{ site: site.UrlPart, typeName }}
+                params={address}
                 search={{ id: draft.id }}
                 aria-label={t`Continue ${name}`}
               />
@@ -145,7 +151,7 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
               <Link
                 {...props}
                 to="/$site/$typeName/Create"
-                params={{ site: site.UrlPart, typeName }}
+                params={address}
                 search={{ draft: draft.id }}
                 aria-label={t`Continue ${name}`}
               />
@@ -155,8 +161,8 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
           <Trans>Continue</Trans>
         </Button>
       )}
-      {!ofDialog && !(site && typeName) && (
-        // Of a site where the person may not write any more.
+      {!ofDialog && !address && (
+        // Its form is closed to the person by now.
         <Suspense fallback={null}>
           <ExportDraft draft={draft} name={name} />
         </Suspense>
