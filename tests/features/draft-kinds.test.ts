@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
 import { autosaveDeskDraft, keepDeskDraft } from '../../src/data/desk/desk-draft.ts'
 import { discardKeptDraft, listKeptDrafts } from '../../src/data/drafts/kept-drafts.ts'
 import { keepReviewDraft } from '../../src/data/review/review-draft.ts'
@@ -11,6 +12,7 @@ import { storeForEachTest } from '../support/device-store.ts'
 storeForEachTest()
 
 const toronto = { Id: 'aaaa', UrlPart: 'Toronto' }
+const administrator: Actor = { SubjectId: 'admin', Roles: ['Administrator'], Approvals: [] }
 const places = { sites: [toronto], usual: toronto }
 const keep = (ref: string, doc: object = {}) =>
   keepDeskDraft(ref, { base: null, doc, asked: null, savedAt: '' })
@@ -46,7 +48,9 @@ test('whatever a form of the desk keeps is listed in words, and leads to a page 
     expect.anything(),
     'Form',
   ])
-  const addresses = drafts.map((draft) => pageOfDraft(draft, places)?.to ?? `none for ${draft.key}`)
+  const addresses = drafts.map(
+    (draft) => pageOfDraft(draft, places, administrator)?.to ?? `none for ${draft.key}`,
+  )
   expect(addresses.filter((to) => !pages.some((page) => page.test(to)))).toEqual([])
 })
 
@@ -54,7 +58,7 @@ test('a draft leads to the page of its record, of its site or of its person', as
   const page = async (ref: string, doc?: object) => {
     await keep(ref, doc)
     const found = (await listKeptDrafts()).find(({ key }) => key === `desk-draft:${ref}`)
-    return found && pageOfDraft(found, places)
+    return found && pageOfDraft(found, places, administrator)
   }
   expect(await page('Award')).toEqual({ to: '/award/create' })
   expect(await page('Award:bbbb')).toEqual({ to: '/award/update', search: { id: 'bbbb' } })
@@ -70,6 +74,28 @@ test('a draft leads to the page of its record, of its site or of its person', as
   expect(await page('RequestStatusAt:aaaa:bbbb,cccc')).toEqual({ to: '/Toronto/OutreachRequests' })
   expect(await page('ImportRow:file:7')).toEqual({ to: '/imports', search: { file: 'file' } })
   expect(await page('ScreeningDocument:bbbb')).toEqual({ to: '/Toronto/VolunteerScreening' })
+})
+
+test('nothing leads to a page that is closed to the person by now', async () => {
+  const forms = ['Award', 'Enumeration:bbbb', 'Intake of aaaa', 'Kit at aaaa', 'ScreeningBatch:aaaa']
+  for (const ref of [...forms, 'NoteAbout:vera']) await keep(ref)
+  await keepReviewDraft('log', {
+    comments: [{ Id: '1', Field: 'Name', Text: 'Why?', ItemId: null }],
+    asked: false,
+  })
+  const drafts = await listKeptDrafts()
+  const opened = (Roles: RoleName[], Active: boolean) => {
+    const actor: Actor = {
+      SubjectId: 'me',
+      Roles,
+      Approvals: [{ SiteId: toronto.Id, SeasonId: 'some', Active }],
+    }
+    return drafts.flatMap((draft) => (pageOfDraft(draft, places, actor) ? [draft.kind] : [])).sort()
+  }
+  expect(opened(['Staff'], true)).toHaveLength(6)
+  expect(opened(['Coordinator'], true)).toEqual(['Intake', 'Kit', 'NoteAbout', 'ScreeningBatch'])
+  expect(opened(['Coordinator'], false)).toEqual(['NoteAbout'])
+  expect(opened([], true)).toEqual(['NoteAbout'])
 })
 
 test('words about somebody’s screening tell whose they are, and lead to their rows at the site where they were begun', async () => {
@@ -90,13 +116,13 @@ test('words about somebody’s screening tell whose they are, and lead to their 
   expect(one.name).toBe('Zoé Roy')
   const montreal = { Id: 'montreal', UrlPart: 'Montreal' }
   const both = { sites: [toronto, montreal], usual: toronto }
-  expect([siteOfDraft(one, both), pageOfDraft(one, both)]).toEqual([
+  expect([siteOfDraft(one, both), pageOfDraft(one, both, administrator)]).toEqual([
     montreal,
     { to: '/Montreal/VolunteerScreening', search: { q: 'Zoé Roy' } },
   ])
-  expect(pageOfDraft(batch, both)).toEqual({ to: '/Montreal/VolunteerScreening' })
+  expect(pageOfDraft(batch, both, administrator)).toEqual({ to: '/Montreal/VolunteerScreening' })
   // Where one may not go any more there is nothing to go on with.
-  expect(pageOfDraft(one, places)).toBeNull()
+  expect(pageOfDraft(one, places, administrator)).toBeNull()
   const [kind] = kinds
   expect(kind && (await loadDesk(kind, kind.type, null))).toMatchObject({
     resumed: true,

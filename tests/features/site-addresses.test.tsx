@@ -43,6 +43,7 @@ const volunteer: Actor = {
   Roles: [],
   Approvals: [{ SiteId: 's', SeasonId: 'now', Active: true }],
 }
+const coordinator: Actor = { ...volunteer, Roles: ['Coordinator'] }
 const siteCalled = (UrlPart: string): SessionSite => ({
   Id: 's',
   Name: UrlPart,
@@ -110,7 +111,9 @@ test('changing site and going on with what is kept lead to a site whose name has
     '/A%23B/Educators',
   )
   const draft = { key: '', kind: 'Kit', ids: ['s'], subjectId: '', savedAt: '' } as never
-  expect(pageOfDraft(draft, { sites: [site], usual: site })?.to).toBe('/Est%2FOuest%2050%25/Kits')
+  expect(pageOfDraft(draft, { sites: [site], usual: site }, coordinator)?.to).toBe(
+    '/Est%2FOuest%2050%25/Kits',
+  )
 })
 
 test('the way back finds the page of a site whatever its name', async () => {

@@ -16,7 +16,7 @@ export interface KeptDraft {
   ids: readonly string[]
   /** The Id of whom its words are about, where they say so. */
   subjectId?: string
-  /** How a comment or a note begins that is about several records: only the same ones, chosen together, bring it up again. */
+  /** How a comment, a note or a post begins: what it is about may not bring it up again. */
   text?: string
   /** The name of the log or the person that it is about. */
   name?: string
@@ -36,6 +36,8 @@ const beginningOf = (text: string): string => {
 
 interface KeptDoc {
   SubjectId?: string
+  /** Of a note about a person, and of a post. */
+  Text?: string
   /** Each of another dialog about records. */
   comments?: string
   note?: string
@@ -45,7 +47,7 @@ interface KeptDoc {
 const formAt = (key: string, value: object): KeptDraft => {
   const [kind = '', ...ids] = key.slice(deskDraftKey('').length).split(/:| at | of /)
   const { doc, savedAt, about } = value as Partial<DeskDraft<KeptDoc>>
-  const text = beginningOf(doc?.comments ?? doc?.note ?? doc?.reason ?? '')
+  const text = beginningOf(doc?.Text ?? doc?.comments ?? doc?.note ?? doc?.reason ?? '')
   return { key, value, kind, ids, subjectId: doc?.SubjectId, savedAt, ...about, ...(text && { text }) }
 }
 

@@ -11,10 +11,12 @@ interface DraftFrameProps {
   /** The way on. */
   children: ReactNode
   onDiscard: () => void
+  /** What else there is of it, below. */
+  more?: ReactNode
 }
 
 /** A line of a list of drafts: what it is, the way on, and discarding it. */
-export function DraftFrame({ name, facts, children, onDiscard }: DraftFrameProps) {
+export function DraftFrame({ name, facts, children, onDiscard, more }: DraftFrameProps) {
   const { t } = useLingui()
   return (
     <li className="draft-line">
@@ -34,6 +36,7 @@ export function DraftFrame({ name, facts, children, onDiscard }: DraftFrameProps
           <Trans>Discard the draft</Trans>
         </Button>
       </div>
+      {more}
     </li>
   )
 }

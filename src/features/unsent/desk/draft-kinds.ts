@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Actor } from '../../../../domain/kernel/actor.ts'
+import { mayOpenPage } from '../../../../domain/page/page-access.ts'
 import type { KeptDraft } from '../../../data/drafts/kept-drafts.ts'
 import { pathAtSite } from '../../../pickers/surroundings/path-at-site.ts'
 
@@ -9,14 +11,19 @@ export interface PageAddress {
   search?: Record<string, string | undefined>
 }
 
+/** An address with the path of its page, where Ids stand in it. */
+interface Way extends PageAddress {
+  path?: string
+}
+
 /** What a draft of that kind is, and where it is gone on with: on its own page, else on the page that lists its kind. */
 interface DraftKind {
   words: MessageDescriptor
-  page?: (draft: KeptDraft) => PageAddress
+  page?: (draft: KeptDraft) => Way
   /** The same within the pages of the site that its first Id names. */
-  ofSite?: (draft: KeptDraft) => PageAddress
+  ofSite?: (draft: KeptDraft) => Way
   /** Its Ids name no site: the page of the one that it tells leads to it, else that where the person works. */
-  ofAnySite?: (draft: KeptDraft) => PageAddress
+  ofAnySite?: (draft: KeptDraft) => Way
 }
 
 const at = (to: string) => (): PageAddress => ({ to })
@@ -34,7 +41,8 @@ const recordOfSite =
 /** The page of a value, whose Id stands in its path. */
 const value =
   (area: string) =>
-  ({ ids: [id] }: KeptDraft): PageAddress => ({ to: id ? `${area}/${id}/update` : `${area}/create` })
+  ({ ids: [id] }: KeptDraft): Way =>
+    id ? { to: `${area}/${id}/update`, path: `${area}/$id/update` } : { to: `${area}/create` }
 const about =
   (to: string) =>
   ({ ids: [subjectId] }: KeptDraft): PageAddress => ({ to, search: { subjectId } })
@@ -61,7 +69,10 @@ const kinds: Readonly<Record<string, DraftKind>> = {
     words: msg`Row of an imported file`,
     page: ({ ids: [file] }) => ({ to: '/imports', search: { file } }),
   },
-  Intake: { words: msg`Intake of requests`, page: ({ ids: [siteId] }) => ({ to: `/site/${siteId}/intake` }) },
+  Intake: {
+    words: msg`Intake of requests`,
+    page: ({ ids: [siteId] }) => ({ to: `/site/${siteId}/intake`, path: '/site/$siteId/intake' }),
+  },
   Invitation: { words: msg`People to invite`, page: at('/invitations') },
   InvitationAt: { words: msg`People to invite`, ofSite: at('/Invitations') },
   Kit: { words: msg`Kit`, ofSite: at('/Kits') },
@@ -84,7 +95,10 @@ const kinds: Readonly<Record<string, DraftKind>> = {
   RequestStatusAt: { words: msg`Note in an e-mail about requests`, ofSite: requests },
   Review: {
     words: msg`Remarks about a log`,
-    ofSite: ({ ids: [, logId] }) => ({ to: `/Workshops/${logId}/review` }),
+    ofSite: ({ ids: [, logId] }) => ({
+      to: `/Workshops/${logId}/review`,
+      path: '/Workshops/$workshopId/review',
+    }),
   },
   ScreeningApprovals: { words: msg`Approvals marked in the screening`, ofSite: screening },
   ScreeningBatch: { words: msg`New screening record`, ofSite: screening },
@@ -120,10 +134,17 @@ export const siteOfDraft = <S extends { Id: string }>(
 export function pageOfDraft<S extends { Id: string; UrlPart: string }>(
   draft: KeptDraft,
   places: Places<S>,
+  actor: Actor,
 ): PageAddress | null {
   const { page, ofSite, ofAnySite } = kinds[draft.kind] ?? {}
-  if (page) return page(draft)
+  if (page) {
+    const { path, ...address } = page(draft)
+    return mayOpenPage(path ?? address.to, actor, { siteId: draft.ids[0] ?? '' }) ? address : null
+  }
   const site = ofSite || draft.siteId ? siteOfDraft(draft, places) : places.usual
-  const address = (ofSite ?? ofAnySite)?.(draft)
-  return site && address ? { ...address, to: pathAtSite(`/$site${address.to}`, site.UrlPart) } : null
+  const way = (ofSite ?? ofAnySite)?.(draft)
+  if (!site || !way) return null
+  const { path, ...address } = way
+  if (!mayOpenPage(`/$site${path ?? address.to}`, actor, { siteId: site.Id })) return null
+  return { ...address, to: pathAtSite(`/$site${address.to}`, site.UrlPart) }
 }

@@ -7,11 +7,16 @@ import { discardKeptDraft, type KeptDraft, listKeptDrafts } from '../../../data/
 import { DraftFrame } from '../../../pickers/drafts/draft-frame.tsx'
 import { useDiscarding } from '../../../pickers/drafts/use-discarding.tsx'
 import { useMenuSite } from '../../../pickers/surroundings/last-site.ts'
-import { useSitesOfLogs } from '../../../pickers/surroundings/session-context.tsx'
+import { useSession, useSitesOfLogs } from '../../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { pageOfDraft, siteOfDraft, wordsOfDraft } from './draft-kinds.ts'
+import { textsOf } from './draft-texts.ts'
+import { DraftWords } from './draft-words.tsx'
 
-/** What was begun in forms of the desk, and in reviews: each leads to where it is gone on with, and can be discarded. */
+/**
+ * What was begun in forms of the desk, and in reviews: each leads to where it is gone on with, shows its words, since what
+ * they are about may be gone or closed by now, and can be discarded.
+ */
 export function KeptDraftList() {
   const { t } = useLingui()
   const drafts = useLiveQuery(async () => listKeptDrafts())
@@ -32,14 +37,17 @@ export function KeptDraftList() {
 function KeptDraftLine({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
   const { t, i18n } = useLingui()
   const format = useFormat()
+  const { actor } = useSession()
   const places = { sites: useSitesOfLogs(), usual: useMenuSite() }
-  const page = pageOfDraft(draft, places)
+  const page = pageOfDraft(draft, places, actor)
+  const texts = textsOf(draft)
   const name = i18n._(wordsOfDraft(draft))
   const savedAt = draft.savedAt && format.instant(draft.savedAt)
   return (
     <DraftFrame
       name={name}
       onDiscard={onDiscard}
+      more={texts.length > 0 && <DraftWords name={name} texts={texts} />}
       facts={
         <>
           {draft.name && <span>{draft.name}</span>}
