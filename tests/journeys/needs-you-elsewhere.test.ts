@@ -29,7 +29,7 @@ describe('work that is taken along in a file', () => {
     await save(amelie.page)
     await amelie.page.goto(`${home}/unsent`)
     const download = amelie.page.waitForEvent('download')
-    await amelie.page.getByRole('button', { name: 'Export everything' }).click()
+    await amelie.page.getByRole('button', { name: 'Export a copy' }).click()
     const file = await (await download).path()
 
     await priya.page.goto(`${home}/unsent`)

@@ -1,4 +1,3 @@
-import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
 import { discardDraft, newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
@@ -10,31 +9,8 @@ import { onWordsTakenIn, takeInLastWords } from '../../src/data/drafts/take-in-l
 import { readKeptWork } from '../../src/data/session/kept-work.ts'
 import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import type { Hand } from '../../src/data/store/rows.ts'
+import { localStorageOf, writesFindNoSpace } from './support/full-device.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
-
-/** A browser's local storage, with room for so many characters. */
-function localStorageOf(room = 5_000_000): Storage {
-  const kept: Record<string, string> = {}
-  const hidden = (value: unknown) => ({ value, enumerable: false })
-  return Object.defineProperties(kept, {
-    getItem: hidden((key: string) => kept[key] ?? null),
-    removeItem: hidden((key: string) => delete kept[key]),
-    setItem: hidden((key: string, text: string) => {
-      if (text.length > room) throw new DOMException('full', 'QuotaExceededError')
-      kept[key] = text
-    }),
-  }) as unknown as Storage
-}
-
-/** The next writes find no space, so many times. */
-function writesFindNoSpace(times: number): void {
-  const { put } = IDBObjectStore.prototype
-  let left = times
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-    if (left-- > 0) throw new DOMException('full', 'QuotaExceededError')
-    return put.apply(this, given)
-  })
-}
 
 let device: ScriptedDevice
 let beside: Storage
@@ -150,7 +126,7 @@ describe('words that a form laid aside as it was left', () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const form = await openForm()
     form.lay('Precious')
-    writesFindNoSpace(Number.POSITIVE_INFINITY)
+    writesFindNoSpace()
     await bringLastWords(device.db)
     expect(Object.keys(beside)).toHaveLength(1)
     // Whoever signs out is asked about them.
@@ -165,7 +141,7 @@ describe('words that a form laid aside as it was left', () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const first = await openForm()
     await first.write('Slime')
-    writesFindNoSpace(Number.POSITIVE_INFINITY)
+    writesFindNoSpace()
     const second = await openForm()
     second.lay('Slime that glows')
     await bringLastWords(device.db)

@@ -9,7 +9,7 @@ import { type EffectiveRecord, readRecord } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type DraftPlace, type DraftRow, type Ref, refOf } from '../store/rows.ts'
 import { forgetLastWords, type WordsPlace } from './last-words-place.ts'
-import { withLastWords } from './take-in-last-words.ts'
+import { newestDrafts, withLastWords } from './take-in-last-words.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** A draft with its document as the form knows it. */
@@ -106,12 +106,12 @@ export async function readDraft<T = Doc>(
   return (await withLastWords(db, placeOfDraft(ref), await db.drafts.get(ref))) as Draft<T> | undefined
 }
 
-/** All drafts of a type, last saved first. */
+/** All drafts of a type as their forms would open again, last saved first. */
 export async function listDrafts<T = Doc>(
   type: SyncedType,
   db: PersonDatabase = currentDatabase(),
 ): Promise<Draft<T>[]> {
-  const drafts = await db.drafts.orderBy('savedAt').reverse().toArray()
+  const drafts = await newestDrafts(db)
   return drafts.filter((draft) => draft.type === type) as unknown as Draft<T>[]
 }
 

@@ -1,7 +1,7 @@
 import type { PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
-import type { Hand } from '../store/rows.ts'
-import { besideStores, laidBy, lastWordsKey, type WordsPlace } from './last-words-place.ts'
+import type { DraftRow, Hand } from '../store/rows.ts'
+import { besideStores, laidBy, lastWordsKey, placesLaidBy, type WordsPlace } from './last-words-place.ts'
 
 /**
  * Words of a form that was left before the store had them: the `row` that should be there, or null for none. `found` is
@@ -12,6 +12,11 @@ export interface LastWords {
   row: object | null
   hand: Hand
   found: string | null
+}
+
+/** A place of which the newest words are not in the store. */
+export interface PlaceAhead extends WordsPlace {
+  isStored: boolean
 }
 
 /** The hand that wrote a stored row; absent in rows of an earlier build. */
@@ -45,6 +50,33 @@ export function readLastWords(db: PersonDatabase, place: WordsPlace): LastWords 
 export function rowWithLastWords(db: PersonDatabase, place: WordsPlace, stored: unknown): unknown {
   const words = readLastWords(db, place)
   return words && areNewer(words, stored) ? (words.row ?? undefined) : stored
+}
+
+/** All that forms of a person have laid beside the store and that can be read. */
+const allLastWords = (db: PersonDatabase): LastWords[] =>
+  placesLaidBy(db).flatMap((place) => readLastWords(db, place) ?? [])
+
+// Both look beside the store first: what comes into it meanwhile is found in it.
+
+/** The drafts as their forms would open again, those included of which nothing is stored; last saved first. */
+export async function draftsWithWords(db: PersonDatabase): Promise<DraftRow[]> {
+  const laid = allLastWords(db).filter(({ place }) => place.table === 'drafts')
+  const drafts = new Map<string, DraftRow>()
+  for (const row of await db.drafts.toArray()) drafts.set(row.ref, row)
+  for (const words of laid) {
+    const { key } = words.place
+    if (words.row && areNewer(words, drafts.get(key))) drafts.set(key, words.row as DraftRow)
+  }
+  return [...drafts.values()].sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+/** Where words lie beside the store that it has not taken yet, and whether it has older ones there. */
+export async function placesAhead(db: PersonDatabase): Promise<PlaceAhead[]> {
+  const laid = allLastWords(db)
+  const stored = await Promise.all(laid.map(({ place: { table, key } }) => db.table(table).get(key)))
+  return laid.flatMap((words, at) =>
+    words.row && areNewer(words, stored[at]) ? [{ ...words.place, isStored: stored[at] !== undefined }] : [],
+  )
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ProgramSupport } from '../../../domain/program-support/document.ts
 import type { Training } from '../../../domain/training/document.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { type Draft, listDrafts } from './drafts.ts'
+import { newestDrafts } from './take-in-last-words.ts'
 
 /** A log in progress, of any kind, an educator on a page of their own, or a new school; `type` tells which. */
 export type PageDraft =
@@ -19,7 +20,7 @@ export type PageDraft =
  * the form around it.
  */
 export async function listPageDrafts(db: PersonDatabase = currentDatabase()): Promise<PageDraft[]> {
-  const drafts = await db.drafts.orderBy('savedAt').reverse().toArray()
+  const drafts = await newestDrafts(db)
   return drafts.filter(
     ({ type, base, onPage }) => type !== 'Organization' && (type !== 'EducatorAuxData' || base || onPage),
   ) as unknown as PageDraft[]

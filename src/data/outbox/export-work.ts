@@ -1,7 +1,10 @@
 import { syncedRecords } from '../../../domain/records.ts'
 import { referencedIds } from '../../../domain/sync/references.ts'
-import type { Draft } from '../drafts/drafts.ts'
+import { type Draft, readDraft } from '../drafts/drafts.ts'
+import { countDeskDrafts } from '../drafts/kept-desk-drafts.ts'
+import { newestDrafts, placesLaidAside } from '../drafts/take-in-last-words.ts'
 import { readMe } from '../queries/people.ts'
+import { countReviewDrafts } from '../review/kept-review-drafts.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readRef } from '../store/records.ts'
 import type { DraftRow, OutboxRow } from '../store/rows.ts'
@@ -14,14 +17,15 @@ import {
   workOfEntry,
 } from '../work-file/work-file.ts'
 import { type Circumstances, deviceCircumstances } from './entry.ts'
+import { MEND_PREFIX } from './mend-key.ts'
 
 /** How long words that are on the page alone wait for the store to say what else belongs to them, in milliseconds. */
 const PATIENCE = 2_000
 
 /**
  * The unsent work as a file (`work-file.ts`) that a person can keep, bring in elsewhere or hand to a coordinator; all of
- * it with the drafts, or the entries named, with the new records that they name. Null when there is nothing in it but
- * deletions.
+ * it with the drafts as their forms would open again, or the entries named, with the new records that they name. Null
+ * when there is nothing in it but deletions.
  */
 export async function exportEntries(
   seqs: readonly number[] | 'all',
@@ -30,7 +34,7 @@ export async function exportEntries(
 ): Promise<FileToSave | null> {
   const [rows, drafts, me] = await Promise.all([
     db.outbox.orderBy('seq').toArray(),
-    seqs === 'all' ? db.drafts.toArray() : [],
+    seqs === 'all' ? newestDrafts(db) : [],
     readMe(db),
   ])
   const wanted = seqs === 'all' ? rows : rows.filter((row) => row.seq !== undefined && seqs.includes(row.seq))
@@ -46,6 +50,29 @@ export async function exportEntries(
   }
   return work.length === 0 ? null : buildWorkFile(work, me ?? null, new Date(env.now()))
 }
+
+/**
+ * Whether this device holds words that are no work of a file, since they are no record that is brought in: about a log under
+ * review, in a form of the desk, and what is being mended of a refused entry.
+ */
+export async function hasWordsOfNoFile(db: PersonDatabase = currentDatabase()): Promise<boolean> {
+  const [reviews, desk, mended, aside] = await Promise.all([
+    countReviewDrafts(db),
+    countDeskDrafts(db),
+    db.meta.where('key').startsWith(MEND_PREFIX).count(),
+    placesLaidAside(db),
+  ])
+  return reviews + desk + mended > 0 || aside.some(({ table }) => table === 'meta')
+}
+
+/** A draft of a list as a file, as its form would open again. */
+export const exportDraft = async <T extends object>(
+  draft: Draft<T>,
+  author: WorkAuthor | null,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<FileToSave> =>
+  exportWords((await readDraft<T>(draft.type, draft.id, db)) ?? draft, author, db, env)
 
 /**
  * The words of a form as a file, with the new records that they name. A store that keeps no words may not answer either:

@@ -1,5 +1,5 @@
 import { countDeskDrafts } from '../drafts/kept-desk-drafts.ts'
-import { placesLaidBy } from '../drafts/last-words-place.ts'
+import { placesLaidAside } from '../drafts/take-in-last-words.ts'
 import { countReviewDrafts } from '../review/kept-review-drafts.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 
@@ -11,13 +11,7 @@ export async function countDrafts(database: PersonDatabase): Promise<number> {
     database.drafts.count(),
     countReviewDrafts(database),
     countDeskDrafts(database),
-    countLaidAside(database),
+    placesLaidAside(database),
   ])
-  return unfinished + reviews + desk + aside
-}
-
-/** Of how many forms a full store has nothing yet, though words of them were laid beside it. */
-export async function countLaidAside(database: PersonDatabase): Promise<number> {
-  const stored = placesLaidBy(database).map(({ table, key }) => database.table(table).get(key))
-  return (await Promise.all(stored)).filter((row) => row === undefined).length
+  return unfinished + reviews + desk + aside.filter(({ isStored }) => !isStored).length
 }

@@ -13,14 +13,13 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { countDeskDrafts } from '../../data/drafts/kept-desk-drafts.ts'
 import { listDialogDrafts, listPageDrafts } from '../../data/drafts/page-drafts.ts'
-import { takeInLastWords } from '../../data/drafts/take-in-last-words.ts'
+import { placesLaidAside, takeInLastWords } from '../../data/drafts/take-in-last-words.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { isUnsent } from '../../data/outbox/is-unsent.ts'
 import { settleMendDrafts } from '../../data/outbox/mend-draft.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { logsReturnedTo } from '../../data/queries/returned-logs.ts'
 import { countReviewDrafts } from '../../data/review/kept-review-drafts.ts'
-import { countLaidAside } from '../../data/session/count-drafts.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
 import { useSignInHere } from '../../pickers/answers/use-sign-in-here.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -49,7 +48,7 @@ export function UnsentPage() {
     const db = currentDatabase()
     return (await countDeskDrafts(db)) + (await countReviewDrafts(db))
   })
-  const aside = useLiveQuery(async () => countLaidAside(currentDatabase()))
+  const aside = useLiveQuery(async () => placesLaidAside(currentDatabase()))
   useEffect(() => {
     // What a full store could not take before may have its room by now.
     void takeInLastWords(currentDatabase())
@@ -60,10 +59,11 @@ export function UnsentPage() {
   const actions = useEntryActions()
   const { send, isSending } = useSendNow()
   const { ask, dialog } = useDiscardQuestion(actions)
-  if (!entries || !drafts || kept === undefined || aside === undefined || !returned) return <Loading />
+  if (!entries || !drafts || kept === undefined || !aside || !returned) return <Loading />
   const needsYou = entries.filter((entry) => entry.kind === 'needs-you')
   const withOthers = entries.filter((entry) => entry.kind === 'handed-over')
   const onTheirWay = entries.filter(waitsForSignal)
+  const isForFile = entries.length + drafts.length > 0 || aside.some(({ table }) => table === 'drafts')
   const toSend = needsYou.length + onTheirWay.length
   return (
     <>
@@ -84,8 +84,8 @@ export function UnsentPage() {
       />
       {toSend > 0 && <Total needsYou={needsYou.length} waits={onTheirWay.length} />}
       <Notices entries={entries} />
-      {aside > 0 && <LaidAside count={aside} />}
-      {entries.length + drafts.length + kept + aside === 0 && (
+      {aside.length > 0 && <LaidAside count={aside.length} />}
+      {entries.length + drafts.length + kept + aside.length === 0 && (
         <Empty title={t`Everything was sent`}>
           <Trans>Nothing is waiting on this device.</Trans>
         </Empty>
@@ -101,13 +101,13 @@ export function UnsentPage() {
       <Drafts drafts={drafts} kept={kept} />
       <EntrySection title={t`Handed over`} entries={withOthers} actions={actions} onDiscard={ask} />
       <ReturnedSection logs={returned} />
-      <Files onExport={entries.length + drafts.length > 0 ? () => actions.exportFile('all') : undefined} />
+      <Files onExport={isForFile ? () => actions.exportFile('all') : undefined} />
       {dialog}
     </>
   )
 }
 
-/** Words that the full device holds outside of its storage: they are no draft yet that could be opened. */
+/** Words that the full device holds outside of its storage. */
 const LaidAside = ({ count }: { count: number }) => (
   <Alert
     className="unsent-notice"
@@ -121,7 +121,7 @@ const LaidAside = ({ count }: { count: number }) => (
       />
     }
   >
-    <Trans>Nothing was lost. Free some space, then open this page again: they become drafts.</Trans>
+    <Trans>Nothing was lost. Free some space, then open this page again to store them.</Trans>
   </Alert>
 )
 
@@ -159,7 +159,7 @@ function Files({ onExport }: { onExport: (() => void) | undefined }) {
             leftSection={<IconDownload size={18} aria-hidden="true" />}
             onClick={onExport}
           >
-            <Trans>Export everything</Trans>
+            <Trans>Export a copy</Trans>
           </Button>
         )}
         <Button

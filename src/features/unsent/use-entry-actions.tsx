@@ -8,7 +8,7 @@ import {
   retryEntry,
   type Settlement,
 } from '../../data/outbox/actions.ts'
-import { exportEntries } from '../../data/outbox/export-work.ts'
+import { exportEntries, hasWordsOfNoFile } from '../../data/outbox/export-work.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { restoreWithWords } from '../../data/outbox/restore-held.ts'
 import { useSayOnlyThere } from '../../pickers/log-form/use-say-only-there.ts'
@@ -88,8 +88,16 @@ export function useEntryActions(): EntryActions {
       attempt(async () => {
         const file = await exportEntries(seqs)
         if (!file) return snackbar.say(<Trans>A deletion holds no work, so there is nothing to write.</Trans>)
+        const isPart = seqs === 'all' && (await hasWordsOfNoFile())
         downloadFile(file)
-        snackbar.say(<Trans>Saved to the file {file.name}.</Trans>)
+        const saved = <Trans>Saved to the file {file.name}.</Trans>
+        if (!isPart) snackbar.say(saved)
+        else
+          snackbar.sayError(
+            <>
+              {saved} <Trans>Not in it: remarks about logs, fixes and office forms in progress.</Trans>
+            </>,
+          )
       }),
     discard: (seq) => attempt(async () => sayDiscarded(await discardEntry(seq))),
     handOver: (seq) =>

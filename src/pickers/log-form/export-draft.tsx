@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { PageDraft } from '../../data/drafts/page-drafts.ts'
-import { exportWords } from '../../data/outbox/export-work.ts'
+import { exportDraft } from '../../data/outbox/export-work.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useSession } from '../surroundings/session-context.tsx'
@@ -14,7 +14,7 @@ export default function ExportDraft({ draft, name }: { draft: PageDraft; name: s
   const snackbar = useSnackbar()
   const takeFile = async () => {
     try {
-      const file = await exportWords<object>(draft, person)
+      const file = await exportDraft<object>(draft, person)
       downloadFile(file)
       snackbar.say(<Trans>Saved to the file {file.name}.</Trans>)
     } catch (error) {
