@@ -130,6 +130,7 @@ export const partsOfTheDesk: readonly string[] = [
   'features/dashboard/setup-notice.tsx',
   'features/posts/post-desk.tsx',
   'features/profile/profile-clash.tsx',
+  'features/unsent/desk/earlier-work.tsx',
   'features/unsent/desk/kept-draft-list.tsx',
   'locales/part-words.ts',
   'locales/pseudo.ts',

@@ -26,14 +26,21 @@ function CallbackPage() {
   useEffect(() => {
     ending ??= completeSignIn()
     ending.then(
-      ({ path, keptFor: name }) => {
+      ({ path, keptFor }) => {
         router.history.replace(path)
-        if (name === null) return
+        if (keptFor === null) return
+        const { name, byOtherIssuer } = keptFor
         sayError(
-          <Trans>
-            You signed in with another account. What {name} wrote on this device is kept for {name}: to send
-            it, sign out, and sign in again as {name}.
-          </Trans>,
+          byOtherIssuer ? (
+            <Trans>
+              What {name} wrote on this device is kept. Where {name} is signed in, Élan offers to bring it in.
+            </Trans>
+          ) : (
+            <Trans>
+              You signed in with another account. What {name} wrote on this device is kept for {name}: to send
+              it, sign out, and sign in again as {name}.
+            </Trans>
+          ),
         )
       },
       (error: unknown) => {

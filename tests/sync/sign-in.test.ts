@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ClientConfig } from '../../src/data/device/config.ts'
-import { deviceDatabase, readPersonKey } from '../../src/data/device/device-database.ts'
+import { deviceDatabase, readPersonKey, writePersonKey } from '../../src/data/device/device-database.ts'
 import { completeSignIn, pathOfFailed } from '../../src/data/session/complete-sign-in.ts'
 import { sessionState, signIn } from '../../src/data/session/session.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
-import type { PersonDatabase } from '../../src/data/store/person-database.ts'
+import { openPersonDatabase, type PersonDatabase } from '../../src/data/store/person-database.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log } from './support/scripted-device.ts'
 
@@ -17,15 +17,23 @@ console.warn = () => {}
 
 const { issuer, redirected } = vi.hoisted(() => {
   vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('location', { origin: 'http://app', pathname: '/' })
+  vi.stubGlobal('location', { origin: 'http://app', pathname: '/', search: '?code=a&state=begun' })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  return { issuer: { user: {} as object }, redirected: vi.fn() }
+  return { issuer: { user: {} as object | Error }, redirected: vi.fn() }
 })
 
 vi.mock('../../src/data/engine/engine.ts', () => ({ startEngine: () => {}, stopEngine: async () => {} }))
 vi.mock('../../src/data/session/tokens.ts', () => ({
   tokensOf: () => async () => ({ kind: 'unreachable' }),
-  makeManager: async () => ({ signinCallback: async () => issuer.user, signinRedirect: redirected }),
+  makeManager: async () => ({
+    // The library forgets how it was begun, then asks the issuer for tokens.
+    signinCallback: async () => {
+      await deviceDatabase.signIn.delete('begun')
+      if (issuer.user instanceof Error) throw issuer.user
+      return issuer.user
+    },
+    signinRedirect: redirected,
+  }),
 }))
 
 const config = { Issuer: 'http://issuer', ClientId: 'app', ApiUrl: '', Audience: 'api' } as ClientConfig
@@ -68,10 +76,19 @@ test('whoever comes back as somebody else is told whose work stays behind', asyn
   await comeBackAs('amelie')
   await enqueueCreate('Workshop', log('00000001-0000-4000-8000-000000000001'), database())
   expect(await comeBackAs('amelie')).toMatchObject({ keptFor: null })
-  expect(await comeBackAs('luc')).toMatchObject({ keptFor: 'Amélie Roy' })
+  expect(await comeBackAs('luc')).toMatchObject({ keptFor: { name: 'Amélie Roy', byOtherIssuer: false } })
   expect(await database().outbox.count()).toBe(0)
   await comeBackAs('amelie')
   expect(await database().outbox.count()).toBe(1)
+})
+
+test('where the charity has moved meanwhile, nobody is asked to sign in there again', async () => {
+  await writePersonKey({ issuer: 'http://old', subject: 'amelie' })
+  const old = await openPersonDatabase('http://old', 'amelie')
+  await isThere(old)
+  await enqueueCreate('Workshop', log('00000001-0000-4000-8000-000000000001'), old)
+  old.close()
+  expect(await comeBackAs('17')).toMatchObject({ keptFor: { name: 'Amélie Roy', byOtherIssuer: true } })
 })
 
 test('the address of the sign-in page says nothing of who is signed in here', async () => {
@@ -80,6 +97,17 @@ test('the address of the sign-in page says nothing of who is signed in here', as
   await signIn('/unsent')
   expect(redirected).toHaveBeenCalled()
   expect(JSON.stringify(redirected.mock.lastCall)).not.toMatch(/amelie/i)
+})
+
+test('a sign-in that loses its signal on the way leads on to where it was begun, and never out of the app', async () => {
+  const failed = async (returnTo: string) => {
+    await deviceDatabase.settings.put({ key: 'config', value: config })
+    await deviceDatabase.signIn.put({ key: 'begun', value: JSON.stringify({ data: { returnTo } }) })
+    issuer.user = new TypeError('Failed to fetch')
+    return completeSignIn().then(() => 'signed in', pathOfFailed)
+  }
+  expect(await failed('/volunteer/profile')).toBe('/volunteer/profile')
+  expect(await failed('https://elsewhere.example')).toBe('/')
 })
 
 test('a sign-in that was cancelled leads on to where it was begun all the same, and never out of the app', () => {

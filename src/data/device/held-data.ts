@@ -49,7 +49,7 @@ export async function rememberHeldData(db: PersonDatabase): Promise<void> {
 /** The database is deleted on purpose: its absence says nothing. */
 export async function forgetHeldData(db: PersonDatabase): Promise<void> {
   localStorage.removeItem(await keyOf(db))
-  become(null)
+  if (emptied === db) become(null)
 }
 
 /** The person has read that the store was emptied. */

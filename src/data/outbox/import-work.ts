@@ -31,6 +31,12 @@ import { type Circumstances, deviceCircumstances } from './entry.ts'
  */
 export type ImportFate = 'draft' | 'entry' | 'here' | 'other' | 'not-here' | 'no-access'
 
+/**
+ * Whose the work is. `own`: of the person who is signed in, from this device: a log that they had saved is saved, and needs no
+ * looking over.
+ */
+export type WorkOrigin = 'own' | 'file'
+
 /** An item and its fate, in the order of the file. */
 export interface ImportedItem {
   item: WorkItem
@@ -41,6 +47,7 @@ export interface ImportedItem {
 export async function foreseeImport(
   file: WorkFile,
   db: PersonDatabase = currentDatabase(),
+  origin: WorkOrigin = 'file',
 ): Promise<ImportedItem[]> {
   const actor = await readActor(db)
   const records = new Map<Ref, EffectiveRecord>()
@@ -48,7 +55,7 @@ export async function foreseeImport(
   for (const item of file.Items) {
     const ref = refOf(item.Type, item.Id)
     const record = records.get(ref) ?? (await readRef(db, ref))
-    const fate = await fateOf(db, item, record, actor)
+    const fate = await fateOf(db, item, record, actor, origin)
     items.push({ item, fate })
     // What stood in a form stands on the edit that the file brings with it.
     if (fate === 'entry' && item.Kind === 'edit' && record)
@@ -67,15 +74,17 @@ export async function importWork(
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
   locks: Locks = browserLocks,
+  origin: WorkOrigin = 'file',
 ): Promise<ImportedItem[]> {
   const actor = await readActor(db)
-  const held = await holdDrafts(await foreseeImport(file, db), db, locks)
+  const held = await holdDrafts(await foreseeImport(file, db, origin), db, locks)
   try {
     const done = await inOutbox(db, async () => {
       const items: ImportedItem[] = []
       for (const item of file.Items) {
-        const foreseen = await fateOf(db, item, await readRef(db, refOf(item.Type, item.Id)), actor)
-        const fate = foreseen === 'draft' && !held.has(refOf(item.Type, item.Id)) ? 'other' : foreseen
+        const ref = refOf(item.Type, item.Id)
+        const foreseen = await fateOf(db, item, await readRef(db, ref), actor, origin)
+        const fate = foreseen === 'draft' && !held.has(ref) ? 'other' : foreseen
         if (fate === 'draft') await putDraft(db, item, env)
         else if (fate === 'entry') await putEntry(db, item, env)
         items.push({ item, fate })
@@ -111,12 +120,13 @@ async function fateOf(
   item: WorkItem,
   record: EffectiveRecord | undefined,
   actor: Actor | undefined,
+  origin: WorkOrigin,
 ): Promise<ImportFate> {
   const draft = await db.drafts.get(refOf(item.Type, item.Id))
   if (item.Kind === 'edit') return fateOfEdit(item, record?.deleted ? undefined : record, draft)
   if (record ?? draft) return [record, draft].some((one) => one && says(one.doc, item)) ? 'here' : 'other'
-  if (!isLog(item)) return item.IsDraft ? 'draft' : 'entry'
-  return actor && mayLog(actor, item) ? 'draft' : 'no-access'
+  if (isLog(item) && !(actor && mayLog(actor, item))) return 'no-access'
+  return item.IsDraft || (isLog(item) && origin === 'file') ? 'draft' : 'entry'
 }
 
 const isLog = ({ Type }: WorkItem): boolean =>

@@ -1,5 +1,5 @@
 import { loadConfig } from '../device/config.ts'
-import { type PersonKey, readPersonKey, writePersonKey } from '../device/device-database.ts'
+import { type PersonKey, readPersonKey, signInStore, writePersonKey } from '../device/device-database.ts'
 import { readMe } from '../queries/people.ts'
 import { openPersonDatabase } from '../store/person-database.ts'
 import { readKeptWork } from './kept-work.ts'
@@ -12,7 +12,14 @@ import { makeManager } from './tokens.ts'
 /** Where a sign-in leads on to, and whose work stays behind on this device, where somebody else came back from it. */
 export interface Landing {
   path: string
-  keptFor: string | null
+  keptFor: KeptFor | null
+}
+
+/** Somebody who was signed in here before. */
+export interface KeptFor {
+  name: string
+  /** The charity has moved since: nobody can sign in there again, and it may be the same person who came back. */
+  byOtherIssuer: boolean
 }
 
 /**
@@ -20,6 +27,27 @@ export interface Landing {
  * pull. Rejects when the issuer's answer cannot be used.
  */
 export async function completeSignIn(): Promise<Landing> {
+  const begun = await readBegun()
+  try {
+    return await endSignIn()
+  } catch (cause) {
+    const state = stateOf(cause) ?? begun
+    throw Object.assign(new Error('the sign-in could not be completed', { cause }), { state })
+  }
+}
+
+/** What the sign-in was begun with. The library forgets it before it asks the issuer for tokens, which may fail. */
+async function readBegun(): Promise<unknown> {
+  try {
+    const kept = await signInStore.get(new URLSearchParams(location.search).get('state') ?? '')
+    return kept === null ? undefined : JSON.parse(kept).data
+  } catch (error) {
+    console.info('What the sign-in was begun with could not be read', error)
+    return undefined
+  }
+}
+
+async function endSignIn(): Promise<Landing> {
   const config = await loadConfig()
   const manager = await makeManager(config)
   const user = await manager.signinCallback()
@@ -37,14 +65,15 @@ export async function completeSignIn(): Promise<Landing> {
   return { path: returnPath(user.state), keptFor }
 }
 
-/** The name of who was signed in here until now, if that was another person and this device holds work of theirs. */
-async function readKeptFor({ issuer, subject }: PersonKey): Promise<string | null> {
+/** Who was signed in here until now, if that was another account and this device holds work of theirs. */
+async function readKeptFor({ issuer, subject }: PersonKey): Promise<KeptFor | null> {
   const before = await readPersonKey()
   if (!before || (before.issuer === issuer && before.subject === subject)) return null
   const database = await openPersonDatabase(before.issuer, before.subject)
   try {
     const { unsent, drafts } = await readKeptWork(database)
-    return unsent + drafts > 0 ? ((await readMe(database))?.FullName ?? null) : null
+    const name = (await readMe(database))?.FullName
+    return unsent + drafts > 0 && name ? { name, byOtherIssuer: before.issuer !== issuer } : null
   } finally {
     database.close()
   }
@@ -56,9 +85,12 @@ function languageSeen(given: unknown): 'en' | 'fr' | null {
   return seen === 'en' || seen === 'fr' ? seen : null
 }
 
-/** Where a sign-in that failed was to lead on to: the issuer's word that it was cancelled brings it along. */
-export const pathOfFailed = (error: unknown): string =>
-  returnPath(error instanceof Error && 'state' in error ? error.state : undefined)
+/** Where a sign-in that failed was to lead on to. */
+export const pathOfFailed = (error: unknown): string => returnPath(stateOf(error))
+
+/** What a failure tells of how the sign-in was begun: the issuer's word that it was cancelled brings it along. */
+const stateOf = (error: unknown): unknown =>
+  error instanceof Error && 'state' in error ? error.state : undefined
 
 /** Only a path of this app: an address from outside must not send people elsewhere. */
 function returnPath(given: unknown): string {

@@ -1,10 +1,9 @@
 import { loadConfig } from '../device/config.ts'
 import { deviceDatabase, type PersonKey, writePersonKey } from '../device/device-database.ts'
-import { forgetHeldData } from '../device/held-data.ts'
 import { forgetScreen } from '../device/last-screen.ts'
-import { forgetAllLastWords } from '../drafts/last-words-place.ts'
 import { sendNow, stopEngine } from '../engine/engine.ts'
 import { type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
+import { forgetStore } from './forget-store.ts'
 import { type KeptWork, readKeptWork } from './kept-work.ts'
 import { browserLocks } from './locks.ts'
 import { tellSessionChange } from './other-tabs.ts'
@@ -78,9 +77,7 @@ async function letGoOfStore(database: PersonDatabase, choice: SignOutChoice): Pr
     database.close()
     return
   }
-  await database.delete()
-  forgetAllLastWords(database)
-  await forgetHeldData(database)
+  await forgetStore(database)
 }
 
 /** What was typed until the page was gone is given up unasked as little as what was there before. */
