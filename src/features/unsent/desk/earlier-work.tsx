@@ -30,10 +30,13 @@ export function EarlierWork() {
       ? t`Unsent work of your earlier account is on this device: see the top of the page.`
       : '',
   )
-  return works.map((work) => <Offer key={work.person.subject} work={work} onChange={look} />)
+  return works.map((work) => (
+    <Offer key={`${work.person.issuer}|${work.person.subject}`} work={work} onChange={look} />
+  ))
 }
 
-function Offer({ work, onChange }: { work: Earlier; onChange: () => Promise<void> }) {
+/** What is there of one account, until all of it was brought in. */
+export function Offer({ work, onChange }: { work: Earlier; onChange: () => Promise<void> }) {
   const { t } = useLingui()
   const { say, sayError } = useSnackbar()
   /** Some of it could not be brought in. */
