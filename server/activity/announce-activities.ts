@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { countsIn } from '../../domain/activity/counted.ts'
-import type { Activity, EducatorLogItem, WorkshopKit } from '../../domain/activity/document.ts'
+import type { Activity, WorkshopKit } from '../../domain/activity/document.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
+import { whomToAsk } from './asked-educators.ts'
 
 /** An activity that was just written. */
 export interface Announced {
@@ -71,18 +71,11 @@ function addedPeople({ before, after }: Announced): string[] {
 
 const educatorsToAsk = ({ EducatorLogHeader }: Activity): Record<string, string> =>
   Object.fromEntries(
-    EducatorLogHeader.Items.flatMap((item) => {
-      const whom = item.ActivityFeedback ? whomToAsk(item) : null
-      return whom ? [[item.Id, whom]] : []
+    EducatorLogHeader.Items.flatMap(({ Id, ActivityFeedback, EducatorAuxDataId, EducatorAuxData }) => {
+      const whom = ActivityFeedback ? whomToAsk(EducatorAuxDataId, EducatorAuxData?.Email) : null
+      return whom ? [[Id, whom]] : []
     }),
   )
-
-/** Names the educator across items: by the register, or by a hash of the address, since keys hold no personal data. */
-function whomToAsk({ EducatorAuxDataId, EducatorAuxData }: EducatorLogItem): string | null {
-  if (EducatorAuxDataId) return EducatorAuxDataId
-  const address = EducatorAuxData?.Email?.trim().toLowerCase()
-  return address ? createHash('sha256').update(address).digest('hex').slice(0, 32) : null
-}
 
 function damagedKits({ before, after }: Announced): Record<string, string> {
   // By the kit: an item that takes another's place tells nothing new.

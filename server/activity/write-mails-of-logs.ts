@@ -5,6 +5,7 @@ import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 import type { JobHandler } from '../jobs/run-next-job.ts'
 import { toldCoordinators } from '../subject/told-coordinators.ts'
 import type { LogNews } from './announce-activities.ts'
+import { askEachOnce } from './ask-each-once.ts'
 import { heldFor, holdMails, personKey } from './hold-mails.ts'
 import { waitForActivities } from './wait-for-activities.ts'
 
@@ -42,13 +43,14 @@ async function tellOf(tx: Tx, ids: RawBuilder<unknown>): Promise<boolean> {
   const logs = rows.map(({ key, payload }) => ({ ...payload, key }))
   const asked = await waitForActivities(tx, logs, now)
   for (const { job, dueOn } of asked.later) await enqueueJobs(tx, [job], dueOn)
-  const { told: news, held } = await holdMails(tx, asked.now, now)
+  const once = await askEachOnce(tx, asked.now)
+  const { told: news, held } = await holdMails(tx, once.logs, now)
   await enqueueJobs(
     tx,
     held.map(({ key, ...payload }) => ({ kind: 'log-saved', key, payload })),
     new Date(now.getTime() + heldFor),
   )
-  const jobs = news.flatMap((one) => [...toTheAdded(one), ...toEducators(one)])
+  const jobs = news.flatMap((one) => [...toTheAdded(one), ...toEducators(one, once.persons)])
   await enqueueJobs(
     tx,
     jobs.map(({ site: _, ...job }) => job),
@@ -70,13 +72,15 @@ const toTheAdded = ({ activity, site, author, added }: LogNews): SiteJob[] =>
     payload: { activity, subject, author },
   }))
 
-const toEducators = ({ activity, site, author, asked }: LogNews): SiteJob[] =>
-  Object.entries(asked).map(([item, whom]) => ({
-    site,
-    kind: 'evaluation-request',
-    key: personKey(activity, whom),
-    payload: { activity, item, whom, author },
-  }))
+const toEducators = (
+  { activity, site, author, asked }: LogNews,
+  persons: ReadonlyMap<string, string>,
+): SiteJob[] =>
+  Object.entries(asked).map(([item, whom]) => {
+    const key = personKey(activity, whom)
+    const payload = { activity, item, whom, person: persons.get(key) ?? '', author }
+    return { site, kind: 'evaluation-request', key, payload }
+  })
 
 /**
  * One job for each kit and coordinator of the site that logged the activity and of the site that keeps the kit, whichever

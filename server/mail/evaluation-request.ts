@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addressIn } from '../../domain/email/parameters.ts'
-import { isId } from '../../domain/kernel/ids.ts'
+import { type AskedEducator, askedColumns, askedTables, findAsked } from '../activity/asked-educators.ts'
 import { evaluationToken } from '../evaluation/link-token.ts'
 import { readLinkSecret } from '../evaluation/read-link-secret.ts'
 import type { LetterWriter } from './letter-writer.ts'
@@ -13,10 +13,7 @@ import {
 } from './named-activity.ts'
 import { greetingName, oneLine } from './one-line.ts'
 
-interface Row extends NamedRow {
-  first_name: string | null
-  last_name: string | null
-  email: string | null
+interface Row extends NamedRow, AskedEducator {
   /** Of the educator's own account; null when the educator has none. */
   locale: 'en' | 'fr' | null
   author_locale: 'en' | 'fr'
@@ -26,23 +23,16 @@ interface Row extends NamedRow {
  * Asks an educator how the activity was. Most educators have no account, so nobody knows their language: they are asked
  * in both, first in that of whoever logged the activity.
  */
-export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activity, item, whom = '' }) => {
-  // Who was removed and named again before the mail went has another item by now; without an account of the register the item tells.
-  const educator = isId(whom) ? whom : null
+export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activity, ...asked }) => {
   const { rows } = await sql<Row>`
-    select ${activityColumns}, author.locale as author_locale, own.locale,
-      coalesce(educator.first_name, e.contact->>'FirstName') as first_name,
-      coalesce(educator.last_name, e.contact->>'LastName') as last_name,
-      coalesce(educator.email, e.contact->>'Email') as email
-    from ${activityTables(sql`a.created_by_id`)}
-      join activity_educator e on e.activity_id = a.id and e.activity_feedback
-        and (e.id = ${item} or e.educator_id = ${educator}::uuid)
-      left join educator on educator.id = e.educator_id and educator.deleted_on is null
+    select ${activityColumns}, author.locale as author_locale, own.locale, ${askedColumns}
+    from ${activityTables(sql`a.created_by_id`)}, ${askedTables}
       left join subject own on own.id = educator.subject_id and own.deleted_on is null
     where a.id = ${activity} and a.deleted_on is null and a.is_complete
-    order by e.id = ${item} desc limit 1
+      and e.activity_id = a.id and e.activity_feedback
+    order by e.position
   `.execute(db)
-  const [row] = rows
+  const row = findAsked(rows, asked)
   if (!row?.email) return null
   const token = evaluationToken(await readLinkSecret(db), row.activity_id)
   const first = row.locale ?? row.author_locale

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { personKey } from '../../domain/upload/match.ts'
+
+/** An educator of a log who is to be asked, with the name and the address of the register, or else of the log. */
+export interface AskedEducator {
+  item: string
+  educator_id: string | null
+  first_name: string | null
+  last_name: string | null
+  /** Null for whoever is in the register no more. */
+  email: string | null
+}
+
+/** The columns of an {@link AskedEducator}, from {@link askedTables}. */
+export const askedColumns = sql`e.id as item, e.educator_id,
+  coalesce(educator.first_name, e.contact->>'FirstName') as first_name,
+  coalesce(educator.last_name, e.contact->>'LastName') as last_name,
+  coalesce(educator.email, e.contact->>'Email') as email`
+
+/** The educators `e` of all logs, with their entry in the register. */
+export const askedTables = sql`activity_educator e
+  left join educator on educator.id = e.educator_id and educator.deleted_on is null`
+
+/** Names an educator across items: by the register, or by a hash of the address, since jobs hold no personal data. */
+export const whomToAsk = (educatorId: string | null, email: string | null | undefined): string | null =>
+  educatorId || hashOfAddress(email)
+
+/** A hash of an address, as it names those who are in no register; null without one. */
+export function hashOfAddress(email: string | null | undefined): string | null {
+  const address = email?.trim().toLowerCase()
+  return address ? hashOf(address) : null
+}
+
+/**
+ * A hash of address and name, the same for an educator of the register and one named by words; null without an address.
+ * With the name, since a school may have one address for all its teachers.
+ */
+export function personToAsk({ first_name, last_name, email }: AskedEducator): string | null {
+  const address = hashOfAddress(email)
+  return address && hashOf(`${address} ${personKey(first_name ?? '', last_name ?? '')}`)
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/**
+ * Whom a survey goes to, of the educators of its log as it is by now and under whatever item: who is named as when it was
+ * asked for, else the same person named otherwise. Undefined when they are gone, or have another address.
+ */
+export function findAsked<Row extends AskedEducator>(
+  rows: readonly Row[],
+  { item, whom, person }: Readonly<Record<string, string>>,
+): Row | undefined {
+  const theirs = rows.filter((row) => whomToAsk(row.educator_id, row.email) === whom)
+  return (
+    theirs.find((row) => row.item === item) ??
+    theirs[0] ??
+    (person ? rows.find((row) => personToAsk(row) === person) : undefined)
+  )
+}
