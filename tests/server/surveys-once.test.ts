@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailDelivery } from '../../domain/email/delivery-schema.ts'
-import { tellOfWaitingLogs } from '../../server/activity/write-mails-of-logs.ts'
+import type { LogNews } from '../../server/activity/announce-activities.ts'
+import { personKey } from '../../server/activity/hold-mails.ts'
+import { tellOfLog, tellOfWaitingLogs } from '../../server/activity/write-mails-of-logs.ts'
+import type { Tx } from '../../server/db/connection.ts'
+import { enqueueJobs } from '../../server/jobs/enqueue.ts'
+import type { Job } from '../../server/jobs/run-next-job.ts'
 import { createEducator } from './support/educators.ts'
 import { deliveryPath } from './support/emails.ts'
 import { hoursItem, workshopBody } from './support/make-activity.ts'
+import { onPostgres } from './support/open-test-database.ts'
+import { overlap } from './support/overlaps.ts'
 import { ids, people } from './support/people.ts'
 import { withMail } from './support/with-mail.ts'
 import { withServer } from './support/with-server.ts'
@@ -37,19 +44,14 @@ const log = async (...Items: Item[]) => {
   const body = workshopBody({ VolunteerLogHeader, EducatorLogHeader: { Items } })
   expect((await server.call('coordinator', 'POST', path, body)).status).toBe(200)
   let version = 0
-  /** Saves entries of the log, and what else changes. */
-  return async (Items: object[], changes: object = {}) => {
+  return async (Items: object[], who: 'coordinator' | 'staff' = 'coordinator') => {
     version += 1
-    const reply = await server.call(
-      'coordinator',
-      'PUT',
-      `${path}/${body.Id}`,
-      { EducatorLogHeader: { Items }, ...changes },
-      { 'if-match': `"${version}"` },
-    )
-    expect(reply.status).toBe(200)
+    const headers = { 'if-match': `"${version}"` }
+    const change = { EducatorLogHeader: { Items } }
+    expect((await server.call(who, 'PUT', `${path}/${body.Id}`, change, headers)).status).toBe(200)
   }
 }
+
 /** Has staff try the first mail that was given up again. */
 const tryAgain = async () => {
   const { value } = await server.call<EmailDelivery[]>('staff', 'POST', `${deliveryPath}/Query`, {
@@ -59,6 +61,7 @@ const tryAgain = async () => {
   const headers = { 'idempotency-key': randomUUID() }
   expect((await server.call('staff', 'POST', again, undefined, headers)).status).toBe(200)
 }
+
 /** Writes the jobs of the mails; none goes. */
 const tell = async () => {
   while (await tellOfWaitingLogs(server.db, server.now())) {}
@@ -78,6 +81,7 @@ describe('an educator named by words and one of the register', () => {
       const save = await log(one)
       await pass()
       await save([removed(one), second()])
+      await tell()
       expect(await work()).toEqual([])
       expect(addresses()).toEqual(['edith@maple.example'])
       expect(await statuses()).toEqual(['done'])
@@ -110,6 +114,36 @@ describe('an educator named by words and one of the register', () => {
     const [first, second] = mailServer.mails
     expect(first?.text).toContain('Hello Ned,')
     expect(second?.text).toContain('Hello Edith,')
+  })
+
+  it.runIf(onPostgres)('are one person where two workers tell of two saves at the same time', async () => {
+    const one = edithByWords()
+    const save = await log(one)
+    const { rows } = await sql<{ id: string; payload: LogNews }>`select id, payload from job`.execute(
+      server.db,
+    )
+    const [first] = rows
+    const news = first?.payload
+    // The first has read who is asked when it comes to write a survey that somebody else may be writing.
+    const write = (tx: Tx) =>
+      enqueueJobs(
+        tx,
+        [
+          {
+            kind: 'evaluation-request',
+            key: personKey(news?.activity ?? '', news?.asked[one.Id] ?? ''),
+            payload: {},
+          },
+        ],
+        server.now(),
+      )
+    const makeWay = async () => {
+      await save([removed(one), registered()], 'staff')
+      await tell()
+    }
+    await overlap(server.db, write, () => tellOfLog(server.db)({ id: first?.id } as Job), makeWay)
+    await work()
+    expect(addresses()).toEqual(['edith@maple.example'])
   })
 
   it('are one person where an earlier release, which kept the address alone, asked', async () => {
@@ -157,6 +191,7 @@ describe('before a survey goes', () => {
     const save = await log(one)
     await tell()
     await save([removed(one), byWords('Ned@New.example')])
+    await tell()
     await work()
     expect(addresses()).toEqual(['ned@new.example'])
   })
