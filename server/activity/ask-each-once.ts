@@ -91,14 +91,17 @@ async function readAskedOtherwise(tx: Tx, entries: readonly Entry[]): Promise<Se
     key: personKey(activity, whom),
     of_address: personKey(activity, address),
   }))
+  // Joined, not asked whether it exists: that is looked for through all jobs, since the first is thought to be near.
   const { rows } = await sql<{ key: string }>`
-    select given.key from json_to_recordset(${JSON.stringify(given)}::json)
-      as given (sought jsonb, key text, of_address text)
-    where exists (
-      select from job where kind = 'evaluation-request' and payload @> given.sought and key <> given.key
-    ) or exists (
-      select from job where kind = 'evaluation-request' and key = given.of_address and key <> given.key
-        and status = 'done' and not payload ? 'person'
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as each (sought jsonb, key text, of_address text)
+    )
+    select given.key from given join job on job.kind = 'evaluation-request' and job.payload @> given.sought
+      and job.key <> given.key
+    union all
+    select given.key from given where exists (
+      select from job where job.kind = 'evaluation-request' and job.key = given.of_address and job.key <> given.key
+        and job.status = 'done' and not job.payload ? 'person'
     )
   `.execute(tx)
   return new Set(rows.map(({ key }) => key))
