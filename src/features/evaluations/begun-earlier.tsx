@@ -1,39 +1,41 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { type EvaluationDraft, emptyEvaluation } from '../../data/drafts/evaluation-draft.ts'
+import { hasAnswers } from '../../data/drafts/evaluation-draft.ts'
+import { pressable } from '../../ui/pressable.ts'
+import type { EvaluationInHand, EvaluationStore } from './evaluation-in-hand.ts'
 
-interface BegunEarlierProps {
-  draft: EvaluationDraft
-  /** Goes on with these answers in place of those that are shown. */
-  onBegin: (draft: EvaluationDraft) => void
+interface BegunEarlierProps extends Pick<EvaluationStore, 'startOver' | 'bringBack'> {
+  inHand: EvaluationInHand
+  /** The answers are on their way: they stay on the page until it is known whether they arrived. */
+  isSending: boolean
 }
 
 /** Says that the answers were found on this device, which may be shared, and lets somebody else begin without them. */
-export function BegunEarlier({ draft, onBegin }: BegunEarlierProps) {
-  const [wasBegun] = useState(() => Object.keys(draft.answers).length > 0)
-  const [aside, setAside] = useState<EvaluationDraft | null>(null)
+export function BegunEarlier({ inHand, isSending, startOver, bringBack }: BegunEarlierProps) {
+  const { draft, aside, wasBegun } = inHand
   if (!wasBegun) return null
-  const startOver = () => {
-    setAside(draft)
-    onBegin(emptyEvaluation())
-  }
-  const bringBack = () => {
-    if (aside) onBegin(aside)
-    setAside(null)
-  }
+  const isAside = aside.length > 0
+  const isEmpty = !hasAnswers(draft)
   // One button, so that the focus stays where it is.
   return (
     <p className="evaluation-begun">
       <span role="status">
-        {aside ? (
+        {!isAside ? (
+          <Trans>These answers were begun on this device. Are they somebody else’s?</Trans>
+        ) : isEmpty ? (
           <Trans>The form is empty again.</Trans>
         ) : (
-          <Trans>These answers were begun on this device. Are they somebody else’s?</Trans>
+          <Trans>Other answers begun on this device are set aside.</Trans>
         )}
       </span>
-      <Button variant="subtle" onClick={aside ? bringBack : startOver}>
-        {aside ? <Trans>Bring the answers back</Trans> : <Trans>Start over</Trans>}
+      <Button variant="subtle" {...pressable(!isSending, isAside ? bringBack : startOver)}>
+        {!isAside ? (
+          <Trans>Start over</Trans>
+        ) : isEmpty ? (
+          <Trans>Bring the answers back</Trans>
+        ) : (
+          <Trans>Show the other answers</Trans>
+        )}
       </Button>
     </p>
   )

@@ -1,21 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { responseRefusals } from '../../../domain/evaluation/rules.ts'
 import type { EvaluationSurvey, ResponseSet } from '../../../domain/evaluation/schema.ts'
 import { sendEvaluation } from '../../data/activity/evaluations.ts'
-import {
-  asAnotherEvaluation,
-  dropEvaluationDraft,
-  type EvaluationDraft,
-  keepEvaluationDraft,
-  readEvaluationDraft,
-  watchEvaluationDraft,
-} from '../../data/drafts/evaluation-draft.ts'
+import type { EvaluationDraft } from '../../data/drafts/evaluation-draft.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { pressable } from '../../ui/pressable.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { BegunEarlier } from './begun-earlier.tsx'
+import { openEvaluation } from './evaluation-in-hand.ts'
 import { QuestionField } from './question-field.tsx'
 
 interface EvaluationFormProps {
@@ -29,25 +23,22 @@ interface EvaluationFormProps {
 /** The questions with their answers, kept on this device at every change until they were sent. */
 export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationFormProps) {
   const { t, i18n } = useLingui()
-  const [draft, setDraft] = useState(() => readEvaluationDraft(token))
-  const [isKept, setIsKept] = useState(true)
+  const [store] = useState(() => openEvaluation(token))
+  const inHand = useSyncExternalStore(store.subscribe, store.now, store.now)
+  const { draft, isKept } = inHand
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const response = responseOf(survey, draft.answers)
   const problems = responseRefusals(response, survey)
 
-  const keep = (next: EvaluationDraft) => {
-    setDraft(next)
-    setFailure(null)
-    setIsKept(keepEvaluationDraft(token, next))
-  }
-  // Sent from another page of this browser, they are somebody's: what is sent from here must not take their place.
-  useEffect(() => watchEvaluationDraft(token, () => setDraft(asAnotherEvaluation)), [token])
-
-  const answer = (questionId: string, value: number | boolean | string | null) => {
-    const { [questionId]: _, ...others } = draft.answers
-    keep({ ...draft, answers: value === null ? others : { ...others, [questionId]: value } })
-  }
+  /** What was said of the answers as they were is past. */
+  const change =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      setFailure(null)
+      act(...given)
+    }
+  const answer = change(store.answer)
 
   const isTooLong = problems.some(({ Code }) => Code === 'too_long')
   const send = async () => {
@@ -58,10 +49,10 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
     }
     setFailure(null)
     setIsSending(true)
-    const body = { Id: draft.Id, ResponseSet: response }
-    const sent = await sendEvaluation(token, body).finally(() => setIsSending(false))
+    const Id = store.idToSend()
+    const sent = await sendEvaluation(token, { Id, ResponseSet: response }).finally(() => setIsSending(false))
     if (sent.kind === 'ok') {
-      dropEvaluationDraft(token)
+      store.sent(Id)
       onSent()
     } else if (sent.kind !== 'refused' || sent.problems[0]?.Code === 'in_progress') {
       // The last is no promise here: this form sends nothing by itself.
@@ -83,7 +74,12 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
         void send()
       }}
     >
-      <BegunEarlier draft={draft} onBegin={keep} />
+      <BegunEarlier
+        inHand={inHand}
+        isSending={isSending}
+        startOver={change(store.startOver)}
+        bringBack={change(store.bringBack)}
+      />
       <div className="elan-fields evaluation-questions">
         {survey.SurveyQuestions.map((question) => (
           <QuestionField
