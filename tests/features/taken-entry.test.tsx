@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { ProblemCode } from '../../domain/kernel/problems.ts'
+import { QUARANTINE_AFTER } from '../../src/data/outbox/entry-kind.ts'
 import type { PendingEntry } from '../../src/data/outbox/pending.ts'
 import { EntryReason, isTaken } from '../../src/features/unsent/entry-reason.tsx'
 
@@ -22,6 +23,14 @@ const reasonOf = (entry: PendingEntry) =>
       <EntryReason entry={entry} />
     </I18nProvider>,
   )
+
+test('of what is turned away on the way it is said that other words may help', () => {
+  const turnedAway = { ...setAside(), state: 'frozen', turnedAway: QUARANTINE_AFTER } as PendingEntry
+  expect(reasonOf(turnedAway)).toContain('such as a firewall, turns this away')
+  expect(reasonOf(turnedAway)).toContain('reword it')
+  expect(reasonOf({ ...turnedAway, op: 'delete' })).not.toContain('reword it')
+  expect(reasonOf({ ...turnedAway, turnedAway: QUARANTINE_AFTER - 1 })).toContain('tried again every day')
+})
 
 test('what the server has already is not said to be tried again', () => {
   const taken = setAside('id_taken')

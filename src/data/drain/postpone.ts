@@ -1,10 +1,16 @@
+import { outboxTables } from '../outbox/enqueue.ts'
+import type { Circumstances } from '../outbox/entry.ts'
+import { isTurnedAway } from '../outbox/entry-kind.ts'
+import { letGo } from '../outbox/let-go.ts'
 import { readMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
+import { project, projectionContext } from '../store/project.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { countFailure, waitOf } from './quarantine.ts'
 import type { Sent } from './send.ts'
 import { stillFixed } from './still-fixed.ts'
 import type { Taken } from './take.ts'
+import { entryBeside } from './thaw.ts'
 
 /** Why entries wait again: see {@link Sent}. */
 export type WhyLater = Pick<
@@ -18,12 +24,12 @@ export type WhyLater = Pick<
  * otherwise, by a pull as well.
  */
 export async function postpone(
-  { db, random, now }: { db: PersonDatabase; random: () => number; now: () => number },
+  { db, random, now, newId }: Circumstances & { db: PersonDatabase; random: () => number },
   taken: readonly Taken[],
   { retryAfter, serverError, unanswered, turnedAway }: WhyLater,
 ): Promise<number | null> {
   const isAlone = taken.length === 1
-  return db.transaction('rw', [db.outbox, db.meta], async () => {
+  const later = await db.transaction('rw', [db.outbox, db.meta], async () => {
     const [lastSentAt, lastPulledAt] = await Promise.all([
       readMeta(db, 'lastSentAt'),
       readMeta(db, 'lastPulledAt'),
@@ -34,14 +40,28 @@ export async function postpone(
       return new Map(rows.flatMap((row) => (row ? [[row.seq ?? 0, row] as const] : [])))
     })
     const waiting = fixed.map(({ row }) => {
-      const failed = (serverError || turnedAway) && isAlone ? countFailure(row, lastHeardAt, now()) : {}
+      const failed =
+        (serverError || turnedAway) && isAlone ? countFailure(row, lastHeardAt, now(), turnedAway) : {}
       // A request that is to be split goes again soon: most of its entries have nothing to do with its failure.
       const attempts = isAlone ? row.attempts + 1 : Math.min(row.attempts + 1, 2)
       const waitKind = unanswered ? 'unanswered' : retryAfter === undefined ? undefined : 'asked'
-      const later: OutboxRow = { ...row, ...failed, attempts, waitKind }
-      return { ...later, nextAt: now() + waitOf(later, random, retryAfter) }
+      const tried: OutboxRow = { ...row, ...failed, attempts, waitKind }
+      return { ...tried, nextAt: now() + waitOf(tried, random, retryAfter) }
     })
     await Promise.all([written, db.outbox.bulkPut(waiting)])
-    return waiting.length === 0 ? null : Math.min(...waiting.map(({ nextAt }) => nextAt))
+    return waiting
+  })
+  for (const row of later) if (isTurnedAway(row) && (await replace(db, row, { now, newId }))) return now()
+  return later.length === 0 ? null : Math.min(...later.map(({ nextAt }) => nextAt))
+}
+
+/** What was turned away and has an edit behind it goes with that one from now on: true where there is one. */
+async function replace(db: PersonDatabase, { seq, key }: OutboxRow, env: Circumstances): Promise<boolean> {
+  return db.transaction('rw', outboxTables(db), async () => {
+    const row = seq === undefined ? undefined : await db.outbox.get(seq)
+    if (row?.key !== key || !isTurnedAway(row) || !(await entryBeside(db, row))) return false
+    await letGo(db, row, env)
+    await project(db, row.ref, await projectionContext(db, new Date(env.now()).toISOString()))
+    return true
   })
 }

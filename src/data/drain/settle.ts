@@ -156,7 +156,8 @@ class Settler {
   private async again(row: OutboxRow, answer: PushAnswer | undefined, serverError = false): Promise<void> {
     const attempts = row.attempts + 1
     const failed = serverError ? countFailure(row, this.lastSentAt, this.env.now()) : {}
-    const later = { ...row, ...failed, attempts }
+    // The server has answered: it gets as far as there.
+    const later = { ...row, turnedAway: undefined, ...failed, attempts }
     await this.db.outbox.put({
       ...later,
       nextAt: this.env.now() + waitOf(later, this.env.random, answer?.RetryAfter),

@@ -12,10 +12,12 @@ import { currentDatabase, type PersonDatabase } from '../store/person-database.t
 import { project, projectionContext } from '../store/project.ts'
 import { readRef } from '../store/records.ts'
 import { type OutboxRow, refOf } from '../store/rows.ts'
-import { dropEntry, outboxTables, writeCreate } from './enqueue.ts'
+import { dropEntry } from './drop-entry.ts'
+import { outboxTables, writeCreate } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances, reopened } from './entry.ts'
-import { isFixed } from './entry-kind.ts'
+import { isFixed, isTurnedAway } from './entry-kind.ts'
 import { giveUpDeletion } from './give-up-deletion.ts'
+import { letGo } from './let-go.ts'
 import { mendDraftKey } from './mend-key.ts'
 import { entriesNaming, namesIn } from './names.ts'
 import { nameOf } from './pending.ts'
@@ -55,7 +57,7 @@ export async function retryEntry(
 /**
  * Throws an unsent entry away; the person has confirmed. What the server has stays as it is, and of a deletion the edit in whose
  * place it stood goes on. Not possible while its
- * outcome is unknown, or while other unsent work names the record that would vanish.
+ * outcome is unknown, unless it was turned away on the way there, or while other unsent work names the record that would vanish.
  */
 export async function discardEntry(
   seq: number,
@@ -66,14 +68,16 @@ export async function discardEntry(
     await writeInFull(db)
     const entry = await db.outbox.get(seq)
     if (!entry) return { kind: 'gone' }
-    if (entry.state === 'frozen') return { kind: 'sending' }
+    if (entry.state === 'frozen' && !isTurnedAway(entry)) return { kind: 'sending' }
     if (entry.state === 'handed-over') return { kind: 'handed-over' }
     if (entry.op === 'create') {
       const others = await entriesNaming(db, entry.id)
       if (others.length > 0) return { kind: 'in_use', by: await namesOf(db, others) }
     }
-    if (entry.op === 'delete') await giveUpDeletion(db, entry, env)
-    else await dropEntry(db, entry)
+    if (isTurnedAway(entry)) await letGo(db, entry, env)
+    const left = isTurnedAway(entry) ? await db.outbox.get(seq) : entry
+    if (left?.op === 'delete') await giveUpDeletion(db, left, env)
+    else if (left) await dropEntry(db, left)
     await db.meta.delete(mendDraftKey({ seq, id: entry.id }))
     await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
     return { kind: 'discarded' }

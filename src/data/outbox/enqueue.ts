@@ -16,7 +16,9 @@ import { type EffectiveRecord, readRef } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type ListedAs, type ListingRow, type OutboxRow, refOf } from '../store/rows.ts'
 import { compareAnew } from './compare-anew.ts'
+import { dropEntry } from './drop-entry.ts'
 import {
+  authorOf,
   type Circumstances,
   deviceCircumstances,
   newEntry,
@@ -25,6 +27,7 @@ import {
   replacedBy,
 } from './entry.ts'
 import { isFixed } from './entry-kind.ts'
+import { readLetGo } from './let-go.ts'
 import { entriesNaming, namesIn } from './names.ts'
 
 /** Thrown when a record that other unsent work names is to vanish, or when there is nothing to change. */
@@ -166,7 +169,7 @@ export async function writeEdit(
   const { shape } = syncedRecords[type]
   const ref = refOf(type, id)
   await writeInFull(db, [ref])
-  const record = await readRef(db, ref)
+  const record = await readLetGo(db, ref, env)
   if (!record) throw new EnqueueRefusal('not_here')
   if (record.deleted) throw new EnqueueRefusal('deleted')
   const merged = merge(shape, { ...edit, theirs: record.doc, mine })
@@ -192,7 +195,7 @@ export async function writeDelete(
 ): Promise<void> {
   const ref = refOf(type, id)
   await writeInFull(db, [ref])
-  const record = await readRef(db, ref)
+  const record = await readLetGo(db, ref, env)
   if (!record) throw new EnqueueRefusal('not_here')
   if (record.deleted) return
   const entry = { ...newEntry(type, id, 'delete', env), ifMatch: record.version }
@@ -275,17 +278,3 @@ export async function putFolded(
     names: [...namesIn(merged.patch, references)],
   })
 }
-
-/** Takes an entry out of the outbox; a create takes its record with it. */
-export async function dropEntry(db: PersonDatabase, entry: OutboxRow): Promise<void> {
-  if (entry.seq !== undefined) await db.outbox.delete(entry.seq)
-  if (entry.op !== 'create') return
-  await db.texts.delete(entry.ref)
-  await db.heads.delete(entry.ref)
-}
-
-/** Who saved a document last, and when, as far as it says. */
-export const authorOf = (doc: Doc): OutboxRow['theirs'] => ({
-  modifiedById: typeof doc.ModifiedById === 'string' ? doc.ModifiedById : null,
-  modifiedOn: typeof doc.ModifiedOn === 'string' ? doc.ModifiedOn : null,
-})

@@ -18,6 +18,13 @@ export const shownState = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): 
 export const isFixed = (entry: Pick<OutboxRow, 'state'>): boolean =>
   entry.state === 'frozen' || entry.state === 'handed-over'
 
+/**
+ * True of an entry that something before the server, such as a firewall, has turned away as often as one is tried: the server
+ * hardly has it, and never gets it as it is. So it may be let go (`let-go.ts`), although its outcome is unknown.
+ */
+export const isTurnedAway = (entry: Pick<OutboxRow, 'state' | 'turnedAway'>): boolean =>
+  entry.state === 'frozen' && (entry.turnedAway ?? 0) >= QUARANTINE_AFTER
+
 /** True for entries that wait for the person. */
 export const needsPerson = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): boolean =>
   !['open', 'frozen', 'handed-over'].includes(shownState(entry))

@@ -55,9 +55,16 @@ export const reopened = (entry: OutboxRow, env: Circumstances, state: EntryState
   waitKind: undefined,
   serverFailures: 0,
   failedAt: 0,
+  turnedAway: undefined,
   problems: state === 'open' ? [] : entry.problems,
   handover: state === 'open' ? undefined : entry.handover,
   listedAs: undefined,
+})
+
+/** Who saved a document last, and when, as far as it says. */
+export const authorOf = (doc: Doc): OutboxRow['theirs'] => ({
+  modifiedById: typeof doc.ModifiedById === 'string' ? doc.ModifiedById : null,
+  modifiedOn: typeof doc.ModifiedOn === 'string' ? doc.ModifiedOn : null,
 })
 
 /** What a deletion in the place of this entry keeps, for the case that it is given up. */

@@ -1,6 +1,7 @@
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
-import { dropEntry, putFolded } from './enqueue.ts'
+import { dropEntry } from './drop-entry.ts'
+import { putFolded } from './enqueue.ts'
 import type { Circumstances } from './entry.ts'
 
 /**

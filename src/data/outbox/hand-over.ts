@@ -11,7 +11,8 @@ import { readMe } from '../queries/people.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { project, projectionContext } from '../store/project.ts'
 import type { HandoverMark, OutboxRow } from '../store/rows.ts'
-import { dropEntry, inOutbox } from './enqueue.ts'
+import { dropEntry } from './drop-entry.ts'
+import { inOutbox } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances } from './entry.ts'
 
 /** Calls the API; tests bring their own server. */

@@ -101,10 +101,12 @@ export interface OutboxRow {
    * Absent when the server had trouble, and in rows that an earlier build wrote.
    */
   waitKind?: 'unanswered' | 'asked'
-  /** Answers 5xx to this entry by itself, while others were taken. */
+  /** Answers 5xx to this entry by itself, or refusals on the way there, while others were taken. */
   serverFailures: number
   /** When the last of them came, ms since 1970; 0 = never. */
   failedAt: number
+  /** How many of them, the last ones in a row, were of what stands before the server: see `isTurnedAway`. */
+  turnedAway?: number
   problems: Problem[]
   conflicts: Conflict[]
   /** Who saved the version that conflicts, and when, as far as the document says. */

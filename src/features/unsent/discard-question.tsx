@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { isTurnedAway } from '../../data/outbox/entry-kind.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
@@ -49,7 +50,8 @@ export function useDiscardQuestion(actions: EntryActions): {
   )
   return {
     // Whatever was sent without an answer may be on the server already: there is nothing to ask, only to say.
-    ask: (entry) => (entry.state === 'frozen' ? actions.discard(entry.seq) : setAsked(entry)),
+    ask: (entry) =>
+      entry.state === 'frozen' && !isTurnedAway(entry) ? actions.discard(entry.seq) : setAsked(entry),
     dialog,
   }
 }

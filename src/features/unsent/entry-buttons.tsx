@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isTurnedAway } from '../../data/outbox/entry-kind.ts'
 import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { isForStaffAlone, isTaken } from './entry-reason.tsx'
@@ -31,7 +32,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
   const { seq, shown } = entry
   const name = useEntryNames()(entry)
   const isWithOthers = shown === 'handed-over'
-  const mendable = shown === 'needs-fix' && isMendable(entry)
+  const mendable = (shown === 'needs-fix' || isTurnedAway(entry)) && isMendable(entry)
   // What a form can mend goes on from there; what has none can at least be tried again.
   const canRetry =
     entry.kind !== 'sending' &&

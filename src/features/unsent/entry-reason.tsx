@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { isTurnedAway } from '../../data/outbox/entry-kind.ts'
 import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
@@ -204,6 +205,8 @@ function Remedy({ entry }: { entry: PendingEntry }) {
         <Trans>
           The server has this already, and cannot take it a second time. Discard it here, or export it first.
         </Trans>
+      ) : isTurnedAway(entry) ? (
+        <TurnedAway isDelete={isDelete} />
       ) : (
         <Trans>
           The server is having trouble with this one. It is tried again every day and after each update;
@@ -211,6 +214,20 @@ function Remedy({ entry }: { entry: PendingEntry }) {
         </Trans>
       )
   }
+}
+
+function TurnedAway({ isDelete }: { isDelete: boolean }) {
+  return isDelete ? (
+    <Trans>
+      Something on the way to the server turns this away. Nothing was deleted: try again on another network,
+      or discard the request.
+    </Trans>
+  ) : (
+    <Trans>
+      Something on the way to the server, such as a firewall, turns this away. Nothing is lost: reword it and
+      save, or try again on another network.
+    </Trans>
+  )
 }
 
 function Refusals({ problems, type }: { problems: readonly Problem[]; type: string }) {

@@ -1,5 +1,5 @@
 import type { ModelServer } from './model-server.ts'
-import { keysIn } from './replies.ts'
+import { keysIn, textOf } from './replies.ts'
 
 /** What can become of a request. */
 export const fates = [
@@ -32,10 +32,17 @@ interface Call {
   reject: (error: Error) => void
 }
 
+const turnedAway = (): Response =>
+  new Response('<html>Forbidden</html>', { status: 403, headers: { 'content-type': 'text/html' } })
+
 /** A network between a device and the model server: each request waits until the schedule decides its fate. */
 export class FakeNetwork {
   /** True: everything is answered at once, as after healing. */
   healed = false
+  /** What a body may not say: something before the server turns it away. */
+  filter: RegExp | null = null
+  /** True once it has. */
+  hasFiltered = false
   private calls: Call[] = []
   private late: Call[] = []
   /** Keys whose last request found no answer of the server's. */
@@ -53,6 +60,7 @@ export class FakeNetwork {
     const order = this.sent++
     if (this.healed) {
       this.note({ init, order }, true)
+      if (this.isTurnedAway({ init })) return Promise.resolve(turnedAway())
       return Promise.resolve(this.server.handle(url, init, false))
     }
     return new Promise((resolve, reject) => this.calls.push({ order, url, init, resolve, reject }))
@@ -75,6 +83,12 @@ export class FakeNetwork {
 
   private settle(call: Call, fate: Fate): void {
     const { server } = this
+    if (this.isTurnedAway(call)) {
+      this.note(call, !silent.includes(fate))
+      if (silent.includes(fate)) call.reject(new TypeError('the network is gone'))
+      else call.resolve(turnedAway())
+      return
+    }
     this.note(call, !silent.includes(fate))
     const gone = (): void => call.reject(new TypeError('the network is gone'))
     switch (fate) {
@@ -112,6 +126,13 @@ export class FakeNetwork {
     }
   }
 
+  private isTurnedAway({ init }: Pick<Call, 'init'>): boolean {
+    if (this.filter === null || init.body === undefined) return false
+    const isIt = this.filter.test(textOf(init, new Headers(init.headers)))
+    this.hasFiltered ||= isIt
+    return isIt
+  }
+
   private note({ init, order }: Pick<Call, 'init' | 'order'>, isAnswered: boolean): void {
     for (const key of keysIn(init)) {
       const last = this.answered.get(key) ?? -1
@@ -131,6 +152,7 @@ export class FakeNetwork {
   /** All waiting requests break, and later ones pass: signal is back. */
   heal(): void {
     this.healed = true
+    this.filter = null
     while (this.late.length > 0) this.deliverLate()
     for (const call of this.calls.splice(0)) call.reject(new TypeError('the network is gone'))
   }

@@ -25,6 +25,8 @@ export class Oracle {
   private readonly changed = new Set<string>()
   /** Records that were made anew: they repeat, once, what their forerunners had said. */
   private readonly restored = new Set<string>()
+  /** Records of which an entry was let go: if it had arrived, what it said may be asked about, and said once more. */
+  private readonly letGo = new Set<string>()
   private checked = 0
   private readonly written = new Map<string, number>()
   private readonly delivered = new Set<string>()
@@ -55,6 +57,11 @@ export class Oracle {
   /** The person gave a token up wherever it stands (a choice of theirs against mine). */
   releaseToken(token: string): void {
     for (const wish of this.wishes) if (wish.token === token) wish.isLive = false
+  }
+
+  /** What the person wrote of this record was turned away on its way to the server, and may be sent under another key. */
+  letsGo(ref: string): void {
+    this.letGo.add(ref)
   }
 
   /** The person asked for this record's deletion, knowing what it says. */
@@ -107,7 +114,8 @@ export class Oracle {
   private checkToken(ref: string, path: string, token: string): void {
     const wish = this.wishes.find((one) => one.token === token)
     const key = this.restored.has(ref) ? `${token}|${path}|${ref}` : `${token}|${path}`
-    if (this.delivered.has(key)) throw new Violation(`doubled: ${token} at ${ref} ${path}`)
+    if (this.delivered.has(key) && !this.letGo.has(ref))
+      throw new Violation(`doubled: ${token} at ${ref} ${path}`)
     this.delivered.add(key)
     this.delivered.add(token)
     if (!wish) return
@@ -143,7 +151,7 @@ export class Oracle {
           throw new Violation(`asked about a field never written: ${conflict.path} of ${row.ref}`)
         }
         if (conflict.kind !== 'value' || typeof conflict.mine !== 'string') continue
-        if (this.delivered.has(`${conflict.mine}|${conflict.path}`)) {
+        if (this.delivered.has(`${conflict.mine}|${conflict.path}`) && !this.letGo.has(row.ref)) {
           throw new Violation(`asked about what has arrived: ${conflict.mine} of ${row.ref}`)
         }
       }

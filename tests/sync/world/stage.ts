@@ -176,6 +176,13 @@ export class Stage {
     return result
   }
 
+  /** Tells the oracle what a filter has turned away: it may be let go. */
+  async noteTurnedAway(): Promise<void> {
+    if (!this.network.hasFiltered) return
+    const rows = await this.look((db) => db.outbox.toArray())
+    for (const row of rows) if (row.turnedAway !== undefined) this.oracle.letsGo(row.ref)
+  }
+
   /** Reads or writes by the page; false when it died on the way, or had to say that the device is full. */
   async inPage(work: (process: Process) => Promise<void>): Promise<boolean> {
     const process = this.process(0)

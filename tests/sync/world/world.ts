@@ -11,6 +11,7 @@ import { Person } from './person.ts'
 import { checkReturned, checkReviews } from './reviews.ts'
 import { saveLate } from './save-late.ts'
 import { type Faults, Stage } from './stage.ts'
+import { turnAway } from './turn-away.ts'
 
 /** One step of a schedule; `a` and `b` choose among what there is. */
 export interface Command {
@@ -57,6 +58,7 @@ export const commandKinds = [
   'careless',
   'epoch',
   'clock',
+  'turnAway',
 ] as const
 
 /** What coordinators do besides. */
@@ -101,6 +103,7 @@ export class World {
       await this.stage.quiesce()
       this.stage.oracle.checkCommits()
       this.stage.raise()
+      await this.stage.noteTurnedAway()
     }
     const points = fault.at - mortal.fuse
     // What made room for unsent work comes again with the next snapshot, not before.
@@ -132,6 +135,8 @@ export class World {
         return this.person.keepDraft(a)
       case 'saveDraft':
         return this.person.saveDraft()
+      case 'turnAway':
+        return turnAway(this.stage, this.person, a, b)
       case 'otherEdit':
         this.others.edits(a, b)
         return
