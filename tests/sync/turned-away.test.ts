@@ -198,6 +198,31 @@ describe.each(kinds)('%s that a filter before the server turns away', (_kind, wr
   })
 })
 
+test('a new log that was deleted while it was turned away is forgotten; that it had arrived, the device learns', async () => {
+  await create()
+  await arriveOnce()
+  await enqueueDelete('Workshop', id, device.db, device.env)
+  await tryOften()
+  expect(await entries()).toEqual([])
+  expect(await shown()).toMatchObject({ Description: `' ${BLOCKED}` })
+})
+
+test.each(kinds)(
+  '%s: its deletion asks, where it had arrived and somebody changed it since',
+  async (_kind, write) => {
+    await write()
+    await arriveOnce()
+    await tryOften()
+    const record = stored()
+    if (record) server.commit(record, { ...record.doc, Description: 'Theirs' }, [], 'other')
+    await read()
+    await enqueueDelete('Workshop', id, device.db, device.env)
+    await sendAll()
+    expect(await entries()).toMatchObject([{ op: 'delete', state: 'conflict' }])
+    expect(stored()?.deleted).toBe(false)
+  },
+)
+
 test.each([
   ['has trouble itself', () => page(502)],
   ['asks to wait', () => page(429)],

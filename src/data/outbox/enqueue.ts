@@ -195,10 +195,12 @@ export async function writeDelete(
 ): Promise<void> {
   const ref = refOf(type, id)
   await writeInFull(db, [ref])
+  // What is let go may turn out to have arrived, and been changed since: the person has not seen that.
+  const seen = await readRef(db, ref)
   const record = await readLetGo(db, ref, env)
-  if (!record) throw new EnqueueRefusal('not_here')
+  if (!seen || !record) throw new EnqueueRefusal('not_here')
   if (record.deleted) return
-  const entry = { ...newEntry(type, id, 'delete', env), ifMatch: record.version }
+  const entry = { ...newEntry(type, id, 'delete', env), ifMatch: seen.version }
   await putBehind(db, record, entry, env)
   await project(db, ref, await projectionContext(db, new Date(env.now()).toISOString()))
 }

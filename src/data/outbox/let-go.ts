@@ -1,5 +1,6 @@
+import type { Doc } from '../../../domain/sync/tree.ts'
 import { thaw } from '../drain/thaw.ts'
-import { releaseHeld } from '../pull/accept.ts'
+import { acceptPut, releaseHeld } from '../pull/accept.ts'
 import { readMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { type EffectiveRecord, readRef } from '../store/records.ts'
@@ -14,9 +15,15 @@ import { isTurnedAway } from './entry-kind.ts'
  * tables; the caller projects the record afterwards.
  */
 export async function letGo(db: PersonDatabase, entry: OutboxRow, env: Circumstances): Promise<void> {
+  const [head, generation] = await Promise.all([db.heads.get(entry.ref), readMeta(db, 'generation')])
+  const acceptance = { ...env, generation }
   await thaw(db, entry, env)
-  const generation = await readMeta(db, 'generation')
-  await releaseHeld(db, entry.ref, { ...env, generation })
+  const held = head?.held
+  if (head && held?.text && !(await db.heads.get(entry.ref))) {
+    // A new record that is to be deleted is forgotten, but this one is on the server.
+    const doc = JSON.parse(held.text) as Doc
+    await acceptPut(db, { type: head.type, id: head.id, version: held.version, doc }, acceptance)
+  } else await releaseHeld(db, entry.ref, acceptance)
 }
 
 /** Reads a record that is about to be changed: what was turned away of it is let go first. */

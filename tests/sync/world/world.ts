@@ -1,6 +1,7 @@
 import { syncedRecords } from '../../../domain/records.ts'
 import { linesOf } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
+import { shownState } from '../../../src/data/outbox/entry-kind.ts'
 import { readEveryListed } from '../../../src/data/store/listed-logs.ts'
 import { readRef } from '../../../src/data/store/records.ts'
 import type { Strike } from './device.ts'
@@ -58,17 +59,19 @@ export const commandKinds = [
   'careless',
   'epoch',
   'clock',
-  'turnAway',
 ] as const
 
 /** What coordinators do besides. */
 export const reviewKinds = ['otherReview', 'otherReview'] as const
 
+/** What something before the server does. */
+export const filterKinds = ['turnAway'] as const
+
 const day = 24 * 3600_000
 /** How far a device's clock may be put at once: two days, a year, either way. */
 const clockShifts = [2 * day, -2 * day, 365 * day, -365 * day]
 
-type CommandKind = (typeof commandKinds)[number] | (typeof reviewKinds)[number]
+type CommandKind = (typeof commandKinds | typeof reviewKinds | typeof filterKinds)[number]
 
 const never = { strike: 'crash', at: Number.MAX_SAFE_INTEGER } as const
 
@@ -201,7 +204,7 @@ export class World {
     if (report?.ended !== 'done') return
     const { unanswered } = this.stage.network
     const rows = await this.stage.look((db) => db.outbox.toArray())
-    const late = rows.filter((row) => ['open', 'frozen'].includes(row.state) && unanswered.has(row.key))
+    const late = rows.filter((row) => ['open', 'frozen'].includes(shownState(row)) && unanswered.has(row.key))
     if (late.length > 0) throw new Violation(`waits with signal back: ${JSON.stringify(late)}`)
   }
 
