@@ -214,7 +214,7 @@ test.each(kinds)(
     await arriveOnce()
     await tryOften()
     const record = stored()
-    if (record) server.commit(record, { ...record.doc, Description: 'Theirs' }, [], 'other')
+    if (record) server.commit(record, { ...record.doc, Name: 'Theirs' }, [], 'other')
     await read()
     await enqueueDelete('Workshop', id, device.db, device.env)
     await sendAll()
