@@ -7,6 +7,7 @@ import { endWaits, retryAfterUpdate, type WaitsToEnd, widerWaits } from '../outb
 import { resendHandovers } from '../outbox/hand-over.ts'
 import { isUnsent } from '../outbox/is-unsent.ts'
 import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
+import { mendAfterOtherApp } from '../store/mend-after-other-app.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import type { OutboxRow } from '../store/rows.ts'
@@ -240,6 +241,7 @@ const START = 5000
 export function startEngine(parts: EngineParts): void {
   engine = new Engine(parts)
   engine.start()
+  void mendAfterOtherApp(parts.database)
   noteStart()
 }
 

@@ -4,7 +4,6 @@ import { firstPictureIsShown } from '../device/first-picture.ts'
 import { noticeEmptiedStore } from '../device/held-data.ts'
 import { takeInLastWords } from '../drafts/take-in-last-words.ts'
 import { hold } from '../store/laid-aside.ts'
-import { mendAfterOtherApp } from '../store/mend-after-other-app.ts'
 import { type MetaFacts, writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
 import { onSessionChange } from './other-tabs.ts'
@@ -154,7 +153,6 @@ export async function enter(
   if (facts) await writeMeta(database, facts)
   setCurrentDatabase(database)
   heedNewerApps(database)
-  void mendAfterOtherApp(database)
   become({ kind: 'signed-in', person, database, tokens })
   firstPictureIsShown(holdsUnsentWork(database))
     .then(() => bringEngine())
