@@ -1,5 +1,6 @@
 import { escapeHtml } from '../kernel/escape-html.ts'
 import { toSingleLine } from '../kernel/single-line.ts'
+import { plainBody } from './document.ts'
 import type { EmailValues } from './parameters.ts'
 
 /** `{{name}}`, blanks inside allowed. Nothing else stands in double braces: no sections, no raw values, no partials. */
@@ -17,14 +18,12 @@ export const fillLine = (text: string, values: EmailValues): string => fill(text
 /**
  * A body with its parameters filled and escaped, in one pass: what a value says is never read as a parameter or as HTML,
  * and stands in its own lines, but for those in an attribute.
- * What would say nothing is left out: a paragraph or a list item whose parameters are all empty, brackets around nothing
- * but empty ones, and the blank before an empty one.
+ * What would say nothing is left out: a paragraph, a line of one or a list item whose parameters are all empty, brackets
+ * around nothing but empty ones, and the blank before an empty one.
  */
 export function fillBody(html: string, values: EmailValues): string {
   const said = html
-    .replace(/<p>(?:(?!<\/p>).)*<\/p>/gs, (paragraph) =>
-      saysNothing(paragraph, values, asides) ? '' : paragraph,
-    )
+    .replace(/<p>((?:(?!<\/p>).)*)<\/p>/gs, (_, paragraph: string) => saidLines(paragraph, values))
     .replace(/<li>\s*<\/li>/g, '')
     .replace(/<(ul|ol)>\s*<\/\1>/g, '')
   return fill(said, values, (value, before) =>
@@ -37,19 +36,51 @@ export function fillBody(html: string, values: EmailValues): string {
 const saidBy = (name: string, values: EmailValues): string =>
   (Object.hasOwn(values, name) ? (values as Record<string, string | undefined>)[name] : undefined) ?? ''
 
-/** Whom a text greets is not what it says; nor is, of a whole paragraph, which site it comes from. */
-const [greeting, asides] = [['recipientName'], ['recipientName', 'fromSite']]
+/** Whom a line greets and which site it comes from are asides: it says something besides, also where they are empty. */
+const isAside = (name: string): boolean => name === 'recipientName' || name === 'fromSite'
 
-/** True for a text with parameters of which every one is empty, `uncounted` ones aside. */
-function saysNothing(text: string, values: EmailValues, uncounted: readonly string[] = greeting): boolean {
-  const names = findParameters(text).names.filter((name) => !uncounted.includes(name))
-  return names.length > 0 && names.every((name) => saidBy(name, values) === '')
+/** True for a text with parameters of which every one is empty. */
+const saysNothing = (names: readonly string[], values: EmailValues): boolean =>
+  names.length > 0 && names.every((name) => saidBy(name, values) === '')
+
+/** A paragraph without its lines that say nothing, and without the second of two empty lines around them; '' without any. */
+function saidLines(paragraph: string, values: EmailValues): string {
+  const lines: string[] = []
+  let [isGap, tags] = [false, '']
+  for (const line of paragraph.split(/<br\s*\/?>/)) {
+    const { names } = findParameters(line)
+    const isLeftOut = saysNothing(names, values) && !names.some(isAside)
+    if (isLeftOut || (isGap && isBlank(line) && isBlank(lines.at(-1)))) {
+      isGap = true
+      tags += tagsOf(line)
+    } else {
+      isGap = false
+      lines.push(closed(tags) + line)
+      tags = ''
+    }
+  }
+  while (isGap && lines.length > 0 && isBlank(lines.at(-1))) tags = tagsOf(lines.pop() ?? '') + tags
+  return isGap && lines.length === 0 ? '' : `<p>${lines.join('<br>')}${closed(tags)}</p>`
 }
+
+const isBlank = (line = ''): boolean => plainBody(line) === ''
+
+/** The tags of a line that is left out: bold that begins or ends in it goes on in the others. */
+const tagsOf = (line: string): string => line.match(/<[^>]*>/g)?.join('') ?? ''
+
+/** Tags without those that hold nothing. */
+function closed(tags: string): string {
+  const left = tags.replace(/<(\w+)\b[^>]*><\/\1>/g, '')
+  return left === tags ? left : closed(left)
+}
+
+/** Brackets on a line of one paragraph, with what may be marked in them, and the blank before them. */
+const brackets = /[ \u00a0]?\((?:[^()<]|<\/?(?:strong|em|a)\b[^<>]*>)*\)/g
 
 /** `write` is also given what stands before the parameter. */
 const fill = (text: string, values: EmailValues, write: (value: string, before: string) => string): string =>
   text
-    .replace(/[ \u00a0]?\([^()]*\)/g, (brackets) => (saysNothing(brackets, values) ? '' : brackets))
+    .replace(brackets, (found) => (saysNothing(findParameters(found).names, values) ? '' : found))
     .replace(/[ \u00a0]?\{\{\s*(\w+)\s*\}\}/g, (found, name: string, at: number, whole: string) => {
       const value = saidBy(name, values)
       return value === '' ? '' : `${found.slice(0, found.indexOf('{'))}${write(value, whole.slice(0, at))}`

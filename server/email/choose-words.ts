@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BothTexts } from '../../domain/charity/document.ts'
-import type { EmailLocalization } from '../../domain/email/document.ts'
+import { type EmailLocalization, plainBody } from '../../domain/email/document.ts'
+import { fillBody } from '../../domain/email/fill.ts'
 import { bothLanguages, type EmailValues } from '../../domain/email/parameters.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import type { Executor } from '../db/connection.ts'
@@ -60,7 +61,8 @@ interface Reading {
 
 /**
  * The texts that a reader gets: in their language; where nobody knows it, the one in both languages if there is one, else
- * both after each other. A language that the template lacks is said by its text in both, then by the built-in words.
+ * both after each other. A language that the template lacks is said by its text in both, then by the built-in words; so is
+ * one of which nothing is left for this reader.
  */
 export function chooseWords(
   { localizations }: Pick<TypeWords, 'localizations'>,
@@ -68,19 +70,24 @@ export function chooseWords(
 ): [FilledWords, ...FilledWords[]] {
   const find = (Locale: EmailLocalization['Locale']) => localizations.find((one) => one.Locale === Locale)
   const both = find('enfr')
-  const [first, ...others] = reading.languages
-  const isUnknown = others.length > 0
-  if (both && (isUnknown || !find(first ?? 'en'))) return [inBoth(both, reading)]
-  const inOne = (language: 'en' | 'fr'): FilledWords => {
-    const words = find(language) ?? builtInTemplate(reading.type).find((one) => one.Locale === language)
-    if (!words) throw new Error(`no words in ${language}`)
-    return filled(words, reading.valuesIn(language), [language], reading)
+  const [first = 'en', ...others] = reading.languages
+  if (both && (others.length > 0 || !find(first))) {
+    const values = bothLanguages(reading.valuesIn('en'), reading.valuesIn('fr'))
+    if (saysAnything(both, values)) return [filled(both, values, ['en', 'fr'], reading)]
   }
-  return [inOne(first ?? 'en'), ...others.map(inOne)]
+  const inOne = (language: 'en' | 'fr'): FilledWords => {
+    const values = reading.valuesIn(language)
+    const own = find(language)
+    if (own && saysAnything(own, values)) return filled(own, values, [language], reading)
+    const builtIn = builtInTemplate(reading.type).find((one) => one.Locale === language)
+    if (!builtIn) throw new Error(`no words in ${language}`)
+    return filled(builtIn, values, [language], reading)
+  }
+  return [inOne(first), ...others.map(inOne)]
 }
 
-const inBoth = (words: EmailLocalization, reading: Reading): FilledWords =>
-  filled(words, bothLanguages(reading.valuesIn('en'), reading.valuesIn('fr')), ['en', 'fr'], reading)
+const saysAnything = ({ Body }: EmailLocalization, values: EmailValues): boolean =>
+  plainBody(fillBody(Body, values)) !== ''
 
 const filled = (
   { Locale, Subject, Body }: EmailLocalization,

@@ -51,6 +51,46 @@ describe('A parameter', () => {
     expect(fillBody('<p>Accepted ({{fromSite}}).</p>', { fromSite: '' })).toBe('<p>Accepted.</p>')
   })
 
+  const inLines =
+    'Hello {{recipientName}},<br />your request {{fromSite}} is accepted.<br />{{note}}<br>The outreach team'
+
+  it('that says nothing takes its line alone out of a paragraph of several lines', () => {
+    const said = '<br>your request is accepted.<br>The outreach team</p>'
+    expect(fillBody(`<p>${inLines}</p>`, { recipientName: 'Jean' })).toBe(`<p>Hello Jean,${said}`)
+    expect(fillBody(`<p>${inLines}</p>`, {})).toBe(`<p>Hello,${said}`)
+    expect(fillBody('<p>Accepted.<br>{{note}}</p>', {})).toBe('<p>Accepted.</p>')
+    expect(fillBody('<p>a<br><br>{{note}}<br><br>b<br><br>{{reason}}</p>', {})).toBe('<p>a<br><br>b</p>')
+    expect(fillBody('<p>{{note}}<br><br><em>{{reason}}</em></p>', {})).toBe('')
+    expect(fillBody('<p>a<br><br>b</p><p></p>', {})).toBe('<p>a<br><br>b</p><p></p>')
+  })
+
+  it('that takes its line leaves bold that begins or ends there to the others', () => {
+    expect(fillBody('<p>a<br><strong>{{note}}<br>b</strong></p>', {})).toBe('<p>a<br><strong>b</strong></p>')
+    expect(fillBody('<p><strong>a<br>{{note}}</strong></p>', {})).toBe('<p><strong>a</strong></p>')
+    expect(fillBody('<p>a<br><a href="{{link}}">{{note}}</a></p>', {})).toBe('<p>a</p>')
+  })
+
+  it('that is filled keeps its paragraph, whatever else of it is empty', () => {
+    const said = '<p>Hello {{recipientName}}: {{note}}</p><p>We come {{fromSite}}. {{note}}</p>'
+    expect(fillBody(said, { recipientName: 'Jean', fromSite: 'from Laval' })).toBe(
+      '<p>Hello Jean:</p><p>We come from Laval.</p>',
+    )
+    expect(fillBody('<p>Hello ({{recipientName}} {{note}})</p>', { recipientName: 'Jean' })).toBe(
+      '<p>Hello (Jean)</p>',
+    )
+  })
+
+  it('takes brackets on a line with it, with what is marked in them, never lines or paragraphs between them', () => {
+    const marked = '<p>{{siteName}} (<strong>no. <em>{{note}}</em></strong>) comes</p>'
+    expect(fillBody(marked, { siteName: 'Laval' })).toBe('<p>Laval comes</p>')
+    expect(fillBody('<p>Hi (see {{fromSite}}</p><p>what matters</p><p>below)</p>', {})).toBe(
+      '<p>Hi (see</p><p>what matters</p><p>below)</p>',
+    )
+    expect(fillBody('<p>Hi (see {{fromSite}}<br>what matters<br>below)</p>', {})).toBe(
+      '<p>Hi (see<br>what matters<br>below)</p>',
+    )
+  })
+
   it('has no name of what every object has', () => {
     expect(fillLine('{{constructor}}{{toString}}', {})).toBe('')
   })
