@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/connection.ts'
+import { type Db, databaseErrorCode } from '../db/connection.ts'
 import { forgetWaiting, giveUpWaiting } from './delivery-lines.ts'
 import type { JobKind } from './enqueue.ts'
 
@@ -56,6 +56,9 @@ export interface JobFailure {
 /** Minutes for which a worker has a job to itself; what is not settled by then, another takes over. */
 const leaseMinutes = 5
 
+/** For so long of the lease, in ms, a worker tries to note what it has done. */
+const noteWithinMs = (leaseMinutes * 60 - 15) * 1000
+
 /** With the waits below, four days: a server that fails on a Friday may be mended on the Tuesday of a long weekend. */
 export const mostAttempts = 18
 
@@ -88,11 +91,11 @@ export async function runNextJob(
   const handler = job && handlers[job.kind]
   if (!handler) return false
   const { id, kind, attempts } = job
+  const until = performance.now() + noteWithinMs
+  let outcome: JobOutcome
   try {
     if (attempts > mostAttempts) throw new HopelessError('interrupted')
-    const outcome = await handler(job)
-    if (outcome === 'not-needed') await forget(db, id)
-    else await finish(db, id, momentOf(now), outcome === 'done' ? forgetWaiting : outcome.noting)
+    outcome = await handler(job)
   } catch (error) {
     const dead = isDead(error, job)
     const shut = error instanceof ShutError
@@ -100,9 +103,31 @@ export async function runNextJob(
     const settle = dead ? bury : shut ? putOff : putBack
     await settle(db, job, reason, momentOf(now))
     onFailure({ id, kind, attempts, reason, dead, shut })
+    return true
   }
+  // What was done is done: it is not put back because it could not be noted.
+  await untilNoted(until, () =>
+    outcome === 'not-needed'
+      ? forget(db, id)
+      : finishWith(db, id, momentOf(now), outcome === 'done' ? forgetWaiting : outcome.noting),
+  )
   return true
 }
+
+/** Asks again while the database cannot be reached, as while it restarts; throws what it threw last, or what is no use to repeat. */
+async function untilNoted(until: number, note: () => Promise<void>): Promise<void> {
+  for (let waitMs = 250; ; waitMs = Math.min(2 * waitMs, 5000)) {
+    try {
+      return await note()
+    } catch (error) {
+      if (isRefused(error) || performance.now() + waitMs > until) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
+}
+
+/** The database takes no such values (classes 22 and 23), however often it is asked. */
+const isRefused = (error: unknown): boolean => /^2[23]/.test(databaseErrorCode(error) ?? '')
 
 /** True when a job that failed so is not tried again. */
 export const isDead = (error: unknown, { attempts, isOverdue }: Job): boolean =>
@@ -135,6 +160,16 @@ async function finish(
       update job set status = 'done', ended_on = ${now}, reason = null where id = ${id} returning id
     ) ${noting(settled)}
   `.execute(db)
+}
+
+// A job is settled also where what is noted of it is refused, which is thrown then.
+async function finishWith(...[db, id, now, noting]: Parameters<typeof finish>): Promise<void> {
+  try {
+    await finish(db, id, now, noting)
+  } catch (error) {
+    if (isRefused(error)) await finish(db, id, now, forgetWaiting)
+    throw error
+  }
 }
 
 async function forget(db: Db, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { enqueueJobs, type JobKind, type NewJob } from '../../server/jobs/enqueu
 import {
   type JobFailure,
   type JobHandler,
+  type JobOutcome,
   minutesAfter,
   mostAttempts,
   mostShutDays,
@@ -113,6 +114,41 @@ describe('a worker', () => {
     await worker.close()
     const { rows } = await sql`select status, payload from job`.execute(server.db)
     expect(rows).toEqual([{ status: 'dead', payload: { key: 'a' } }])
+  })
+})
+
+describe('what was done', () => {
+  const doOnce = async (noting: Extract<JobOutcome, object>['noting']) => {
+    await enqueue('a')
+    const failures: JobFailure[] = []
+    const settled = runNextJob(
+      server.db,
+      { 'volunteer-added': async () => ({ noting }) },
+      server.now,
+      (failure) => failures.push(failure),
+    )
+    const error = await settled.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    const { rows } = await sql`select status, attempts, reason from job`.execute(server.db)
+    expect(rows).toEqual([{ status: 'done', attempts: 1, reason: null }])
+    expect(failures).toEqual([])
+    return error
+  }
+
+  it('is noted once the database is back, and not done again', async () => {
+    let away = 2
+    const error = await doOnce((settled) => {
+      if (away-- > 0) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+      return sql`select from ${settled}`
+    })
+    expect(error).toBeNull()
+    expect(away).toBe(-1)
+  })
+
+  it('is not done again either where the database refuses what is noted of it', async () => {
+    expect(await doOnce((settled) => sql`select 1 / 0 from ${settled}`)).toMatchObject({ code: '22012' })
   })
 })
 
