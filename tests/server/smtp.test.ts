@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { HopelessError, ShutError } from '../../server/jobs/run-next-job.ts'
 import { openPost } from '../../server/mail/open-post.ts'
@@ -71,6 +71,21 @@ it.each([
   const kind =
     failure instanceof ShutError ? 'none' : failure instanceof HopelessError ? 'never' : 'not this one'
   expect(kind).toBe(takes)
+  post.close()
+  server.close()
+})
+
+it('a server that is slow to say that it has a mail is waited for, nearly as long as for all of the mail', async () => {
+  const waits = vi.spyOn(Socket.prototype, 'setTimeout')
+  const server = await serverThatAnswers('.', '250 ok')
+  const from = { name: '', address: 'elan@charity.example' }
+  const post = openPost({ smtpUrl: `smtp://127.0.0.1:${server.port}`, from, directory: '' })
+  const to = { name: '', address: 'a@b.example' }
+  await post.send({ id: 'one', to, subject: 's', text: 't', html: '<p>t</p>', language: 'en' })
+  const longest = Math.max(...waits.mock.calls.map(([ms]) => ms))
+  expect(longest).toBeGreaterThan(200_000)
+  expect(longest).toBeLessThan(240_000)
+  waits.mockRestore()
   post.close()
   server.close()
 })
