@@ -20,12 +20,15 @@ export function dueDigestWeek(now: Date): string | null {
   const today = officeDayOf(now)
   const hour = Number(parts.hour)
   if (parts.weekday === 'Mon') return hour >= HOUR ? today : null
-  if (parts.weekday === 'Tue' && hour < HOUR) return dayBefore(today)
+  if (parts.weekday === 'Tue' && hour < HOUR) return daysAfter(today, -1)
   return null
 }
 
-function dayBefore(date: string): string {
+/** True while a digest of that Monday still tells of the week, when it could not be sent before: until the Wednesday. */
+export const isDigestOfWeek = (week: string, now: Date): boolean => officeDayOf(now) <= daysAfter(week, 2)
+
+function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - 1)
+  day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
 }

@@ -44,6 +44,15 @@ export function dueWarning(document: ScreeningStanding, today: string): number |
   return expiryWarningDays.findLast((days) => left <= days) ?? null
 }
 
+/**
+ * True while a warning of so many days before that date is still the one that is due: neither is the date past, nor has a later
+ * warning taken its place. Of an earlier build's, which say no days, only the date is known.
+ */
+export function isWarningDue(date: string, days: number | null, today: string): boolean {
+  const due = dueWarning({ Approved: true, ExpiryDate: date }, today)
+  return due !== null && (days === null || days === due)
+}
+
 /** Of each kind of document the approved one that lasts longest; see `Me.Screening` (subject/person). */
 export interface HeldScreening {
   Type: number

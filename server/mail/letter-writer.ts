@@ -45,11 +45,12 @@ export interface Draft {
   reasonIn?(language: 'en' | 'fr'): string
 }
 
-/** Drafts the mail of a job, whose cause happened then; null when nobody is to be told any more. */
+/** Drafts the mail of a job, whose cause happened then, as it is `now`; null when nobody is to be told any more. */
 export type LetterWriter = (
   office: LetterOffice,
   payload: Job['payload'],
   createdOn: Job['createdOn'],
+  now: Date,
 ) => Promise<Draft | null>
 
 /**

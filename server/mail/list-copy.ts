@@ -19,7 +19,7 @@ interface Row {
  */
 export const listCopy =
   (writers: Readonly<Record<Exclude<MailKind, 'list-copy'>, LetterWriter>>): LetterWriter =>
-  async (office, { of, list, to, ...payload }, createdOn) => {
+  async (office, { of, list, to, ...payload }, createdOn, now) => {
     const write = writers[of as keyof typeof writers]
     const { rows } = await sql<Row>`
       select given.address, site.name as site, s.given_name, s.full_name, s.locale
@@ -33,7 +33,7 @@ export const listCopy =
         and encode(sha256(convert_to(lower(given.address), 'UTF8')), 'hex') = ${to}
     `.execute(office.db)
     const [row] = rows
-    const draft = row && write ? await write(office, payload, createdOn) : null
+    const draft = row && write ? await write(office, payload, createdOn, now) : null
     if (!row || !draft) return null
     if (payload.told === undefined && draft.to.address.toLowerCase() === row.address.toLowerCase())
       return null

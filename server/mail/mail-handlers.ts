@@ -63,7 +63,7 @@ export function mailHandlers(
   const handlerOf =
     (kind: MailKind): JobHandler =>
     async (job) => {
-      const draft = await all[kind](office, job.payload, job.createdOn)
+      const draft = await all[kind](office, job.payload, job.createdOn, now())
       if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
       const { mail, failure } = await sendDraft(templates, office, dispatch, job.id, draft)
       const attempt = attemptOf(job, draft, mail, failure)

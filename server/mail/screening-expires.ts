@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import { screeningTypes } from '../../domain/screening/constants.ts'
+import { isWarningDue } from '../../domain/screening/expiry.ts'
 import { screeningWords } from '../../domain/screening/words.ts'
 import { isFollowed } from '../screening/expiring.ts'
 import type { LetterWriter } from './letter-writer.ts'
@@ -19,9 +21,10 @@ interface Row {
 
 /**
  * Tells a person that their screening runs out; not once the document was deleted, disapproved, given another date, or
- * followed by another one.
+ * followed by another one, nor once it has run out or a later warning is due.
  */
-export const screeningExpires: LetterWriter = async ({ db, publicUrl }, { document, date }) => {
+export const screeningExpires: LetterWriter = async ({ db, publicUrl }, { document, date, days }, _, now) => {
+  if (!date || !isWarningDue(date, days ? Number(days) : null, officeDayOf(now))) return null
   const { rows } = await sql<Row>`
     select d.type, d.subject_id, d.expiry_date as date, s.email, s.given_name, s.full_name, s.locale
     from screening_document d join subject s on s.id = d.subject_id and s.deleted_on is null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDigestOfWeek } from '../../domain/digest/digest-week.ts'
 import { readSiteNews, type SiteNews } from '../digest/read-site-news.ts'
 import { loadActorById } from '../identity/load-actor.ts'
 import type { LetterWriter } from './letter-writer.ts'
@@ -14,10 +15,11 @@ interface Row {
 }
 
 /**
- * Tells a coordinator what waits at their sites; not once they are none any more, or have chosen not to be told, and not
- * when nothing waits.
+ * Tells a coordinator what waits at their sites; not once they are none any more, or have chosen not to be told, not when
+ * nothing waits, and not when the week has gone on.
  */
-export const weeklyDigest: LetterWriter = async ({ db, publicUrl }, { subject, week }) => {
+export const weeklyDigest: LetterWriter = async ({ db, publicUrl }, { subject, week }, _, now) => {
+  if (!subject || !week || !isDigestOfWeek(week, now)) return null
   const { rows } = await sql<Row>`
     select s.email, s.given_name, s.full_name, s.locale from subject s
     where s.id = ${subject} and s.weekly_digest and s.deleted_on is null
@@ -27,7 +29,7 @@ export const weeklyDigest: LetterWriter = async ({ db, publicUrl }, { subject, w
       )
   `.execute(db)
   const [row] = rows
-  if (!row || !subject || !week) return null
+  if (!row) return null
   const news = await readSiteNews(db, await loadActorById(db, subject), week)
   if (news.length === 0) return null
   return {

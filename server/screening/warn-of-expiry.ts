@@ -31,7 +31,7 @@ export async function queueExpiryWarnings(db: Db, now: Date): Promise<number> {
         {
           kind: 'screening-expires' as const,
           key: `${id}:${date}:${days}`,
-          payload: { document: id, date },
+          payload: { document: id, date, days: String(days) },
         },
       ]
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueDigestWeek } from '../../domain/digest/digest-week.ts'
+import { dueDigestWeek, isDigestOfWeek } from '../../domain/digest/digest-week.ts'
 
 test.each([
   ['in winter at 11:00 UTC', '2026-02-09T11:00:00Z', '2026-02-09'],
@@ -19,4 +19,12 @@ test.each([
   ['over the end of a year', '2029-01-02T05:00:00Z', '2029-01-01'],
 ])('the digest of a week is due on Monday at six in Toronto: %s', (_when, at, week) => {
   expect(dueDigestWeek(new Date(at))).toBe(week)
+})
+
+test.each([
+  ['on Wednesday', '2026-02-12T04:59:59Z', true],
+  ['not on Thursday', '2026-02-12T05:00:00Z', false],
+  ['not once a newer one is due', '2026-02-16T11:00:00Z', false],
+])('the digest of a week that could not be sent before is sent until Wednesday: %s', (_when, at, isSent) => {
+  expect(isDigestOfWeek('2026-02-09', new Date(at))).toBe(isSent)
 })

@@ -78,7 +78,12 @@ it('The weekly message tells of requests without a site whom the list behind it 
   const told = async () => {
     const office = { db: server.db, publicUrl: 'https://elan.example', charity: { en: '', fr: '' } }
     const payload = { subject: people[coordinator].id, week: '2026-02-09' }
-    const draft = await weeklyDigest(office, payload, server.now().toISOString())
+    const draft = await weeklyDigest(
+      office,
+      payload,
+      server.now().toISOString(),
+      new Date('2026-02-09T12:00:00Z'),
+    )
     return draft && 'letterIn' in draft.words ? JSON.stringify(draft.words.letterIn('en', '')) : ''
   }
   expect(await told()).toContain('One outreach request is waiting')

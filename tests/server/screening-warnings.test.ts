@@ -28,6 +28,15 @@ const onDay = (date: string) => new Date(`${date}T10:00:00Z`)
 
 /** Looks for warnings on these days, one after another, and sends what they come to. */
 async function lookOn(...dates: string[]): Promise<string[]> {
+  for (const date of dates) {
+    await queueExpiryWarnings(server.db, onDay(date))
+    await sendOn(date)
+  }
+  return mailServer.mails.map(({ to, headers }) => `${to.join()}: ${headers.subject}`)
+}
+
+/** Sends what waits. */
+async function sendOn(date: string): Promise<void> {
   const post = openPost({
     smtpUrl: mailServer.url,
     from: { name: 'Élan', address: 'elan@charity.example' },
@@ -36,20 +45,17 @@ async function lookOn(...dates: string[]): Promise<string[]> {
   const handlers = mailHandlers(
     { db: server.db, publicUrl: 'https://elan.example', charity: { en: '', fr: '' } },
     dispatchHere(post),
+    () => onDay(date),
   )
-  for (const date of dates) {
-    await queueExpiryWarnings(server.db, onDay(date))
-    while (
-      await runNextJob(
-        server.db,
-        handlers,
-        () => onDay(date),
-        ({ reason }) => expect.fail(reason),
-      )
-    ) {}
-  }
+  while (
+    await runNextJob(
+      server.db,
+      handlers,
+      () => onDay(date),
+      ({ reason }) => expect.fail(reason),
+    )
+  ) {}
   post.close()
-  return mailServer.mails.map(({ to, headers }) => `${to.join()}: ${headers.subject}`)
 }
 
 const approved = (ExpiryDate: string | null, more: object = {}) => ({ Approved: true, ExpiryDate, ...more })
@@ -126,6 +132,26 @@ describe('A person whose screening runs out', () => {
     await makeDocument(server, volunteer.id, approved('2027-03-01'))
     expect(await queueExpiryWarnings(server.db, new Date('2026-12-31T04:30:00Z'))).toBe(0)
     expect(await queueExpiryWarnings(server.db, new Date('2026-12-31T05:30:00Z'))).toBe(1)
+  })
+
+  it('hears the later one alone of two warnings that waited, and none once the date is past', async () => {
+    await makeDocument(server, volunteer.id, approved('2027-03-01'))
+    await queueExpiryWarnings(server.db, onDay('2027-01-10'))
+    expect(await lookOn('2027-02-10')).toHaveLength(1)
+    await queueExpiryWarnings(server.db, onDay('2027-02-25'))
+    await sendOn('2027-03-02')
+    expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('hears a warning of an earlier build, which does not say its days, until the date', async () => {
+    await makeDocument(server, volunteer.id, approved('2027-03-01'))
+    await queueExpiryWarnings(server.db, onDay('2027-01-10'))
+    await sql`update job set payload = payload - 'days'`.execute(server.db)
+    await sendOn('2027-02-10')
+    expect(mailServer.mails).toHaveLength(1)
+    await sql`update job set status = 'waiting', ended_on = null`.execute(server.db)
+    await sendOn('2027-03-02')
+    expect(mailServer.mails).toHaveLength(1)
   })
 
   it('hears nothing when it is deleted before the mail is sent', async () => {

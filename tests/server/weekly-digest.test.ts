@@ -43,6 +43,7 @@ async function look(at: Date): Promise<void> {
   const handlers = mailHandlers(
     { db: server.db, publicUrl: 'https://elan.example', charity: { en: '', fr: '' } },
     dispatchHere(post),
+    () => at,
   )
   await queueDigests(server.db, at)
   while (
@@ -168,6 +169,19 @@ describe('A coordinator', () => {
     expect(toCoordinator()).toHaveLength(1)
     await look(nextMonday)
     expect(toCoordinator()).toHaveLength(2)
+    await finish(log)
+  })
+
+  it('is not told of a Monday that is over when mails go out again', async () => {
+    const log = await waits()
+    await queueDigests(server.db, monday)
+    await look(new Date('2026-02-12T05:00:00Z'))
+    expect(toCoordinator()).toEqual([])
+    const { rows } = await sql`select from job where status <> 'done'`.execute(server.db)
+    expect(rows).toHaveLength(0)
+    await queueDigests(server.db, nextMonday)
+    await look(new Date('2026-02-18T20:00:00Z'))
+    expect(toCoordinator()).toHaveLength(1)
     await finish(log)
   })
 
