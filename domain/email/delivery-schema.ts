@@ -32,6 +32,12 @@ export const sentEmailSchema = emailDeliverySchema.extend({ Text: z.string() })
 /** See {@link sentEmailSchema}. */
 export type SentEmail = z.infer<typeof sentEmailSchema>
 
+/** How many mails are due that nobody has tried to send yet: they have no place in the log. At most `mostUntriedCounted`. */
+export const untriedSchema = z.object({ Count: z.int() })
+
+/** See {@link untriedSchema}. */
+export type Untried = z.infer<typeof untriedSchema>
+
 /** The body of a query of the log: newest first; `Search` is by name, address, subject and what it is about. */
 export const deliveryQuerySchema = z.strictObject({
   Skip: pagingFields.Skip,

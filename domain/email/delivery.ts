@@ -7,5 +7,8 @@ export type DeliveryState = (typeof deliveryStates)[number]
 /** True for mails that may be tried again now: what was sent is never sent twice. */
 export const mayRetry = (state: DeliveryState): boolean => state !== 'sent'
 
+/** Of mails that nobody has tried to send yet so many are counted. */
+export const mostUntriedCounted = 10_000
+
 /** So many mails that were given up are tried again with one request; what is left takes another. */
 export const mostRetriedAtOnce = 1_000

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mostUntriedCounted } from '../../domain/email/delivery.ts'
 import type { DeliveryQuery, EmailDelivery, RetryAll, SentEmail } from '../../domain/email/delivery-schema.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
+import { mailKinds } from '../jobs/enqueue.ts'
 
 const columns = sql`d.job_id as "Id", d.kind as "Kind", d.email_type as "EmailType", d.state as "State",
   d.recipient_name as "RecipientName", d.recipient_address as "RecipientAddress", d.about as "About",
@@ -27,6 +29,19 @@ export async function queryDeliveries(
   // One row without a mail tells the total of a page that is empty.
   const found = rows.flatMap(({ total: _, ...row }) => (row.Id === null ? [] : [row]))
   return { rows: found, total: rows[0]?.total ?? 0 }
+}
+
+/** How many mails are due that have no line in the log, as far as they are counted: those that wait are few, and in an index. */
+export async function countUntried(on: Executor, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from job j
+      where j.status = 'waiting' and j.run_on <= ${now}::timestamptz and j.kind = any(${[...mailKinds]}::text[])
+        and not exists (select from email_delivery d where d.job_id = j.id)
+      limit ${mostUntriedCounted}
+    ) untried
+  `.execute(on)
+  return rows[0]?.count ?? 0
 }
 
 /** The condition on the mail `d` that the search and the types of a query make. */

@@ -5,12 +5,13 @@ import {
   retriedAllSchema,
   retryAllSchema,
   sentEmailSchema,
+  untriedSchema,
 } from '../../domain/email/delivery-schema.ts'
 import { mayKeepEmails } from '../../domain/email/permissions.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { queryDeliveries, readDelivery } from './find-deliveries.ts'
+import { countUntried, queryDeliveries, readDelivery } from './find-deliveries.ts'
 import { retry, retryAll } from './retry.ts'
 
 const path = '/api/vms/EmailDelivery'
@@ -30,6 +31,16 @@ export function emailDeliveryRoutes(endpoint: Endpoint): void {
       const { rows, total } = await queryDeliveries(tx, body)
       return { value: rows, totalRecords: total }
     },
+  })
+
+  endpoint({
+    method: 'GET',
+    path: `${path}/Untried`,
+    summary: 'How many mails are due that were not tried yet, and so stand in no line of the log',
+    permission: mayKeepEmails,
+    transaction: 'read',
+    reply: untriedSchema,
+    handle: async ({ tx, now }) => ({ value: { Count: await countUntried(tx, now()) } }),
   })
 
   endpoint({

@@ -32,8 +32,13 @@ export const jobKinds = [
 /** See {@link jobKinds}. */
 export type JobKind = (typeof jobKinds)[number]
 
+const otherKinds = ['find-duplicates', 'log-saved', 'person-renamed'] as const satisfies JobKind[]
+
 /** The kinds that send a mail each; a `log-saved` is turned into such. */
-export type MailKind = Exclude<JobKind, 'find-duplicates' | 'log-saved' | 'person-renamed'>
+export type MailKind = Exclude<JobKind, (typeof otherKinds)[number]>
+
+/** See {@link MailKind}. */
+export const mailKinds = jobKinds.filter((kind): kind is MailKind => !otherKinds.some((one) => one === kind))
 
 /** What a job carries under a name: an id, several, or pairs of them. */
 export type Ids = string | readonly string[] | Readonly<Record<string, string>>

@@ -197,6 +197,30 @@ describe('What could not be sent', () => {
   })
 })
 
+describe('A mail that nobody has tried to send yet', () => {
+  const untried = async () =>
+    (await server.call<{ Count: number }>('staff', 'GET', `${path}/Untried`)).value.Count
+  const plantJob = (kind: string, more: { status?: string; inMinutes?: number } = {}) =>
+    sql`
+    insert into job (kind, key, payload, status, ended_on, run_on, created_on)
+    values (${kind}, ${randomUUID()}, '{}', ${more.status ?? 'waiting'}, ${more.status ? server.now() : null}::timestamptz,
+      ${server.now()}::timestamptz + make_interval(mins => ${more.inMinutes ?? 0}), ${server.now()}::timestamptz)
+  `.execute(server.db)
+
+  it('is counted once it is due, beside the lines of those that were tried', async () => {
+    expect(await untried()).toBe(0)
+    await plantJob('invitation')
+    await plantJob('kit-damaged')
+    await plantJob('invitation', { inMinutes: 5 })
+    await plantJob('invitation', { status: 'done' })
+    await plantJob('person-renamed')
+    const tried = await plantDelivery(server, { state: 'waiting' })
+    await sql`update job set status = 'waiting', ended_on = null, run_on = ${server.now()}::timestamptz
+      where id = ${tried}`.execute(server.db)
+    expect(await untried()).toBe(2)
+  })
+})
+
 describe('A test of a template', () => {
   it('is a mail with examples in the chosen text, that says who asked, and stands in the log', async () => {
     const id = await keepEmail(server)

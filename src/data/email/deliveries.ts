@@ -1,5 +1,5 @@
 import type { DeliveryState } from '../../../domain/email/delivery.ts'
-import type { EmailDelivery, RetriedAll, SentEmail } from '../../../domain/email/delivery-schema.ts'
+import type { EmailDelivery, RetriedAll, SentEmail, Untried } from '../../../domain/email/delivery-schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 
@@ -18,6 +18,10 @@ export interface DeliveryNarrowing {
 /** A stretch of the mails that were sent or could not be, the newest first. Needs signal. */
 export const queryDeliveries = (body: DeliveryNarrowing): Promise<ApiAnswer<EmailDelivery[]>> =>
   callSignedIn({ method: 'POST', path: `${DELIVERY_PATH}/Query`, body })
+
+/** How many mails are due that nobody has tried to send yet: the log has no line of them. Needs signal. */
+export const countUntriedEmails = (): Promise<ApiAnswer<Untried>> =>
+  callSignedIn({ method: 'GET', path: `${DELIVERY_PATH}/Untried` })
 
 /** One mail with the words that were sent. Needs signal. */
 export const fetchSentEmail = (id: string): Promise<ApiAnswer<SentEmail>> =>

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { EmailDelivery } from '../../../domain/email/delivery-schema.ts'
 import { emailTypes } from '../../../domain/mail/email-types.ts'
-import { queryDeliveries } from '../../data/email/deliveries.ts'
+import { countUntriedEmails, queryDeliveries } from '../../data/email/deliveries.ts'
+import { useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -71,6 +72,7 @@ export function EmailLogPage() {
           />
         </FilterRow>
       </ListTools>
+      {(standing === 'waiting' || standing === 'all') && search === '' && type === undefined && <Untried />}
       <ListView
         label={t`E-mails sent`}
         listed={listed}
@@ -104,6 +106,22 @@ export function EmailLogPage() {
         )}
       </ListView>
     </>
+  )
+}
+
+/** Mails that wait behind those of the list: the log has a line of a mail once it was tried. */
+function Untried() {
+  const { answer } = useAnswer(countUntriedEmails)
+  const count = answer.kind === 'ok' ? answer.value.Count : 0
+  if (count === 0) return null
+  return (
+    <p className="elan-hint">
+      <Plural
+        value={count}
+        one="# more e-mail waits for its first try."
+        other="# more e-mails wait for their first try."
+      />
+    </p>
   )
 }
 

@@ -72,6 +72,10 @@ export const emailCases: Record<string, EndpointCase> = {
     },
     shows: [['a mail', marked('Planted words'), office]],
   },
+  [`GET ${deliveryPath}/Untried`]: {
+    call: async () => ({ url: `${deliveryPath}/Untried` }),
+    shows: [['how many', marked('"Count":'), office]],
+  },
   [`GET ${deliveryPath}/:id`]: {
     call: async (server) => ({ url: `${deliveryPath}/${await plantDelivery(server)}` }),
     shows: [['its words', marked('Hello Victor'), office]],
