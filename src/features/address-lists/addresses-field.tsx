@@ -95,7 +95,7 @@ function TypedAddress({ onAdd, full }: { onAdd: (addresses: readonly string[]) =
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    add()
+    if (!typed.readOnly) add()
   }
   const words: Record<Exclude<Refusal, null>, string> = {
     wrong: t`Must be a valid email`,
@@ -121,7 +121,7 @@ function TypedAddress({ onAdd, full }: { onAdd: (addresses: readonly string[]) =
           setRefusal(null)
         }}
       />
-      <Button variant="default" onClick={add}>
+      <Button variant="default" disabled={typed.readOnly} onClick={add}>
         <Trans>Add</Trans>
       </Button>
     </div>

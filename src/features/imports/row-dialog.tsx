@@ -215,6 +215,7 @@ function Question({ finding: { Code, Matches = [] }, choices, school, busy, onCh
       <fieldset className="elan-group" disabled={busy}>
         <SchoolPicker
           label={t`School of the register`}
+          readOnly={busy}
           onPick={({ Id, Name, City }) =>
             onChange({ OrganizationId: Id }, [Name, City].filter(Boolean).join(', '))
           }

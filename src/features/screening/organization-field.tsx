@@ -27,6 +27,7 @@ export function OrganizationField({ label }: { label: string }) {
           ref={next.take}
           variant="default"
           size="compact-md"
+          disabled={field.readOnly}
           onClick={() => {
             next.ask()
             field.setValue(null)

@@ -11,6 +11,7 @@ import { type SitePerson, searchPeopleOfSite } from '../../data/people/screening
 import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { useFormContext } from '../../ui/form/form.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 interface PeopleFieldProps {
@@ -25,6 +26,7 @@ interface PeopleFieldProps {
 export function PeopleField({ siteId, documents, people, onChange }: PeopleFieldProps) {
   const { t } = useLingui()
   const { actor } = useSession()
+  const { readOnly } = useFormContext()
   const snackbar = useSnackbar()
   const list = useRef<HTMLUListElement>(null)
   const chosen = useMemo(() => new Set(people.map(({ Id }) => Id)), [people])
@@ -80,7 +82,12 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
           return (
             <li key={person.Id}>
               {name}
-              <ActionIcon color="gray" aria-label={t`Remove ${name}`} onClick={() => remove(person.Id)}>
+              <ActionIcon
+                color="gray"
+                aria-label={t`Remove ${name}`}
+                disabled={readOnly}
+                onClick={() => remove(person.Id)}
+              >
                 <IconX size={18} aria-hidden="true" />
               </ActionIcon>
             </li>

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import './pickers.css'
+import { useIsReadOnly } from '../../ui/form/form.tsx'
 import { useLeaveAfterPress } from '../surroundings/use-leave-after-press.ts'
 import { useSearch } from './use-search.ts'
 
@@ -41,6 +42,8 @@ interface SearchPickerProps<T> {
   /** Path of the form's field, so that a reminder can jump here. */
   name?: string
   error?: ReactNode
+  /** Nothing can be picked now; unless given, where the form around it lets nothing change. */
+  readOnly?: boolean
   /** Said while what is searched has not come to this device yet: finding nothing means nothing then. */
   notHere?: string | false
 }
@@ -54,9 +57,12 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [picked, setPicked] = useState<{ label: string; wasListed: boolean } | null>(null)
+  const isReadOnly = useIsReadOnly()
+  const readOnly = props.readOnly ?? isReadOnly
+  const open = isOpen && !readOnly
   const minimum = props.minimum ?? LEAST_LETTERS
   const offersAll = props.listsAll === true && text.trim() === ''
   const { results, searching, failed } = useSearch(text, offersAll ? 0 : minimum, props.search)
@@ -94,7 +100,9 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
     else create()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (readOnly) {
+      if (event.key === 'Enter') event.preventDefault()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
       if (count === 0) return
@@ -122,6 +130,7 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
         description={props.hint}
         error={props.error}
         value={text}
+        readOnly={readOnly}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

@@ -17,6 +17,8 @@ interface SchoolPickerProps {
   onCreate?: (text: string) => void
   name?: string
   error?: ReactNode
+  /** Nothing can be picked now; unless given, where the form around it lets nothing change. */
+  readOnly?: boolean
 }
 
 /** A school as a line of a picker. */
@@ -37,6 +39,7 @@ export const SchoolPicker = memo(function SchoolPicker({
   onCreate,
   name,
   error,
+  readOnly,
 }: SchoolPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('schools')
@@ -59,6 +62,7 @@ export const SchoolPicker = memo(function SchoolPicker({
       label={label}
       name={name}
       error={error}
+      readOnly={readOnly}
       likely={likely}
       likelyLabel={t`Your last schools`}
       search={findSchools}

@@ -68,6 +68,11 @@ export function useFormContext(): FormContextValue {
   return context
 }
 
+/** True in a form that shows its values without letting them change; false outside a form. For what stands in both. */
+export function useIsReadOnly(): boolean {
+  return use(FormContext)?.readOnly ?? false
+}
+
 /**
  * Something derived from a form, kept up to date. `select` must give an equal (`Object.is`) answer while nothing
  * it looks at has changed: a primitive, or a part of the document itself.

@@ -37,7 +37,7 @@ export function ItemsField({ values, nameOf, held, removed }: ItemsFieldProps) {
   const count = items.length
   const move = (id: string, place: number) => {
     const item = items.find(({ Id }) => Id === id)
-    if (!item || place < 0 || place >= count) return
+    if (field.readOnly || !item || place < 0 || place >= count) return
     field.setValue(moveItem(items, id, place))
     const [name, position] = [nameOf(item.EnumerationId), place + 1]
     setSaid(t`${name}: place ${position} of ${count}`)
