@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Volunteer } from '../../domain/registration/volunteers.ts'
@@ -7,6 +7,7 @@ import { InviteDialog } from '../../src/features/invitations/invite-dialog.tsx'
 import { useMoving } from '../../src/features/outreach-desk/use-moving.tsx'
 import { ApprovalDialog } from '../../src/features/volunteers/approval-dialog.tsx'
 import { anybody, drawPage, wordsIn } from '../support/draw-page.tsx'
+import { pressIn } from '../support/press-in.ts'
 
 /** What the dialog shows, what the server answers, and what the page does with it. */
 const page = {
@@ -41,20 +42,6 @@ vi.mock('../../src/pickers/desk-form/use-typed-words.ts', () => ({
   }),
 }))
 
-type Props = Record<string, unknown> & { children?: ReactNode }
-
-/** The props of all that a dialog holds. */
-function propsIn(node: ReactNode): Props[] {
-  if (Array.isArray(node)) return node.flatMap(propsIn)
-  return isValidElement<Props>(node) ? [node.props, ...propsIn(node.props.children)] : []
-}
-/** Does what a part of the dialog does, the one that has a prop. */
-function press(which: string, handler: string): void {
-  const part = propsIn(page.shown).find((props) => which in props)
-  if (!part) throw new Error(`nothing of the dialog has ${which}`)
-  const act = part[handler] as (event: object) => void
-  act({ preventDefault: () => undefined })
-}
 const hear = (what: string) => () => void page.done.push(what)
 
 const vera = {
@@ -96,7 +83,7 @@ async function approve(): Promise<void> {
     ),
     staff,
   )
-  press('loading', 'onClick')
+  pressIn(page.shown, 'loading', 'onClick')
 }
 
 async function invite(): Promise<void> {
@@ -108,7 +95,7 @@ async function invite(): Promise<void> {
       onInvitedLate={hear('late')}
     />
   ))
-  press('onSubmit', 'onSubmit')
+  pressIn(page.shown, 'onSubmit', 'onSubmit')
 }
 
 beforeEach(() => {

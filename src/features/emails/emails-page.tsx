@@ -81,7 +81,9 @@ export function EmailsPage() {
         }
         actions={(row) => <EmailActions row={row} onTest={setTested} onDelete={ask} />}
       />
-      {tested && <SendTestDialog email={tested.email} onClose={() => setTested(null)} />}
+      {tested && (
+        <SendTestDialog key={tested.email.Id} email={tested.email} onClose={() => setTested(null)} />
+      )}
       {dialog}
     </>
   )

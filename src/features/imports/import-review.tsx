@@ -122,6 +122,7 @@ function Review({ found, takesFocus, onShown, onChanged, onGone }: ReviewProps) 
       <TakeIn found={found} onChanged={readAgain} onGone={onGone} />
       {open && (
         <RowDialog
+          key={open.Place}
           id={Id}
           row={open}
           columns={columns}
@@ -130,6 +131,7 @@ function Review({ found, takesFocus, onShown, onChanged, onGone }: ReviewProps) 
             setOpen(null)
             readAgain()
           }}
+          onMendedLate={readAgain}
         />
       )}
     </>

@@ -15,6 +15,7 @@ import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { importColumnPhrases, importFindingPhrases } from './import-phrases.ts'
 import { refOfRow } from './kept-rows.ts'
 
@@ -24,6 +25,8 @@ interface RowDialogProps {
   columns: readonly ImportColumn[]
   onClose: () => void
   onMended: () => void
+  /** Mended once it was closed: another may be open by now. */
+  onMendedLate: () => void
 }
 
 interface Mended {
@@ -38,9 +41,10 @@ interface Mended {
  * One row of the file: its cells can be changed, a question answered, the row left out or taken back. What is typed and chosen
  * is kept until one of these is done or it is cancelled.
  */
-export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProps) {
+export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }: RowDialogProps) {
   const { t } = useLingui()
   const sayWhyNot = useSayWhyNot()
+  const isHere = useIsHere()
   // A field shows a line break as nothing: what it shows is what it says, and a change.
   const shown = (column: ImportColumn) => toSingleLine(row.Cells[column] ?? '')
   const typed = useTypedWords<Mended>({
@@ -63,7 +67,8 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     await typed.forget()
-    onMended()
+    if (isHere.current) onMended()
+    else onMendedLate()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

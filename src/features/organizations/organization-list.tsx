@@ -66,6 +66,7 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
   }
 
   const one = opened?.row
+  const dialogKey = one?.Id ?? 'selected'
   const dialog = opened && {
     organizations: one
       ? [
@@ -93,6 +94,10 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
             current.find(({ Id }) => Id === one.Id),
           ),
         })
+      again()
+    },
+    onLate: (told: readonly OrganizationRecord[]) => {
+      selection.learn(told)
       again()
     },
   }
@@ -150,8 +155,8 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
         )}
       </ListView>
       {undo.dialog}
-      {dialog && opened?.what === 'verify' && <VerifyDialog {...dialog} />}
-      {dialog && opened?.what === 'merge' && <MergeWizard {...dialog} />}
+      {dialog && opened?.what === 'verify' && <VerifyDialog key={dialogKey} {...dialog} />}
+      {dialog && opened?.what === 'merge' && <MergeWizard key={dialogKey} {...dialog} />}
       {one && opened?.what === 'merged' && (
         <MergedRecordsDialog target={one} onUndone={again} onClose={() => setOpened(null)} />
       )}

@@ -10,7 +10,8 @@ interface RefusedOrganizationsProps {
   organizations: readonly Pick<OrganizationRecord, 'Id' | 'Name'>[]
 }
 
-const idIn = ({ Field }: Problem): string => Field?.slice(1, Field.indexOf(']')) ?? ''
+/** The Id of the organization that a problem names. */
+export const idIn = ({ Field }: Problem): string => Field?.slice(1, Field.indexOf(']')) ?? ''
 
 /** Which organizations were refused and why: none of them was changed (decisions-platform, Records that are kept at the desk). */
 export function RefusedOrganizations({ refused, organizations }: RefusedOrganizationsProps) {

@@ -4,19 +4,33 @@ import type { OrganizationPatchItem } from '../../../domain/organization/patch-s
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { patchOrganizations } from '../../data/organization/organizations.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { idIn } from './refused-organizations.tsx'
 
 interface Changing {
   busy: boolean
   /** What the server refused, each named by its organization; nothing was changed then. */
   refused: readonly Problem[]
+  /** `onDone` hears how they stand now, once the dialog was closed, too. */
   change: (items: OrganizationPatchItem[], onDone: (changed: readonly OrganizationRecord[]) => void) => void
+}
+
+interface ChangingOptions {
+  /** Names an organization. */
+  nameOf: (id: string) => string | undefined
+  /** Hears how some of them stand now, where somebody was faster. */
+  onStale: (current: readonly OrganizationRecord[]) => void
+  /** Hears the same once the dialog was closed: nothing that was opened since is touched. */
+  onLate: (current: readonly OrganizationRecord[]) => void
 }
 
 /**
  * Verifies or merges organizations, all or none. Where somebody was faster `onStale` hears how theirs stand now: the
- * dialog stays, says which ones were refused, and the next press counts for what is shown then.
+ * dialog stays, says which ones were refused, and the next press counts for what is shown then. Once it was closed, the
+ * first refusal is said at the foot of the page.
  */
-export function useChanging(onStale: (current: readonly OrganizationRecord[]) => void): Changing {
+export function useChanging({ nameOf, onStale, onLate }: ChangingOptions): Changing {
+  const isHere = useIsHere()
   const sayWhyNot = useSayWhyNot()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Problem[]>([])
@@ -30,9 +44,13 @@ export function useChanging(onStale: (current: readonly OrganizationRecord[]) =>
     if (answer.kind === 'ok') return onDone(answer.value)
     if (answer.kind !== 'refused') return sayWhyNot(answer)
     sending.current = { text: '', key: '' }
-    onStale(answer.status === 412 && Array.isArray(answer.value) ? answer.value : [])
+    const current = answer.status === 412 && Array.isArray(answer.value) ? answer.value : []
+    if (isHere.current) onStale(current)
+    else onLate(current)
     const named = answer.problems.filter(({ Field }) => Field?.startsWith('['))
-    if (named.length === 0) return sayWhyNot(answer)
+    const [first] = named
+    if (!first) return sayWhyNot(answer)
+    if (!isHere.current) return sayWhyNot({ ...answer, problems: named }, nameOf(idIn(first)))
     setRefused(named)
   }
   return {

@@ -11,6 +11,7 @@ import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isTooLong, LongText } from '../../ui/form/long-text.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { ChosenOrganizations } from './chosen-organizations.tsx'
 import { RefusedOrganizations } from './refused-organizations.tsx'
 import { useChanging } from './use-changing.ts'
@@ -21,6 +22,8 @@ export interface ChangeDialogProps {
   onDone: (changed: readonly OrganizationRecord[]) => void
   /** Hears how some of them stand now, where somebody was faster. */
   onStale: (current: readonly OrganizationRecord[]) => void
+  /** Hears either once it was closed: another dialog may be open by now. */
+  onLate: (told: readonly OrganizationRecord[]) => void
   onClose: () => void
 }
 
@@ -34,11 +37,13 @@ const refOf = (organizations: readonly OrganizationRecord[]): string => {
  * Verifies new organizations with a comment; of several, those that are not new any more are left out (specification 3, section
  * 4). The comment is kept until it is sent or cancelled.
  */
-export function VerifyDialog({ organizations, onDone, onStale, onClose }: ChangeDialogProps) {
+export function VerifyDialog({ organizations, onDone, onStale, onLate, onClose }: ChangeDialogProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const snackbar = useSnackbar()
-  const changing = useChanging(onStale)
+  const isHere = useIsHere()
+  const nameOf = (id: string) => organizations.find(({ Id }) => Id === id)?.Name
+  const changing = useChanging({ nameOf, onStale, onLate })
   const typed = useTypedWords({
     ref: refOf(organizations),
     begin: () => ({ comments: '' }),
@@ -60,7 +65,7 @@ export function VerifyDialog({ organizations, onDone, onStale, onClose }: Change
         snackbar.say(
           <Plural value={length} one="# organization was verified." other="# organizations were verified." />,
         )
-        void typed.forget().then(() => onDone(changed))
+        void typed.forget().then(() => (isHere.current ? onDone : onLate)(changed))
       },
     )
   return (

@@ -109,6 +109,7 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
           onChoose(key.Key)
           change({ search: key.Key })
         }}
+        onAddedLate={put}
       />
       <UnsavedGuard isUnsaved={written.isUnsaved} onLeave={written.forget} isOnlyHere={written.isOnlyHere} />
     </section>

@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { focusFirstProblem } from '../../../ui/form/focus-field.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useIsHere } from '../../../ui/use-is-here.ts'
 
 interface AddKeyDialogProps {
   opened: boolean
@@ -21,6 +22,8 @@ interface AddKeyDialogProps {
   known: readonly { Key: string }[]
   onClose: () => void
   onAdded: (key: LocalizationKey) => void
+  /** Added once it was closed: nobody waits for it any more. */
+  onAddedLate: (key: LocalizationKey) => void
 }
 
 /** Adds a key with its words in both languages, which are kept until it is added or cancelled. */
@@ -37,10 +40,11 @@ type Field = 'Key' | 'en' | 'fr'
 const ref = 'NewKey'
 
 // A component of its own, so that it begins anew when the dialog opens again.
-function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) {
+function AddKey({ known, onClose, onAdded, onAddedLate }: Omit<AddKeyDialogProps, 'opened'>) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
+  const isHere = useIsHere()
   const kept = useTypedWords<Record<Field, string>>({
     ref,
     begin: () => ({ Key: '', en: '', fr: '' }),
@@ -78,13 +82,15 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
     if (answer.kind === 'ok') {
       snackbar.say(t`The key was added.`)
       await kept.forget()
+      if (!isHere.current) return onAddedLate(answer.value)
       onAdded(answer.value)
       return onClose()
     }
-    if (answer.kind === 'refused' && answer.status === 412)
-      return refuse([{ Code: 'duplicate_value', Field: 'Key' }])
-    if (answer.kind === 'refused' && answer.problems.some(({ Field: at }) => at && at in typed))
-      return refuse(answer.problems)
+    if (answer.kind !== 'refused') return sayWhyNot(answer)
+    const isKnown = answer.status === 412
+    const refused = isKnown ? [{ Code: 'duplicate_value' as const, Field: 'Key' }] : answer.problems
+    if (!isHere.current) return sayWhyNot({ ...answer, problems: refused }, Key)
+    if (refused.some(({ Field: at }) => at && at in typed)) return refuse(refused)
     sayWhyNot(answer)
   }
   const errorOf = (field: Field): string | undefined => {

@@ -25,7 +25,8 @@ export interface PairHearing {
 /** Deciding about one pair, and taking that back; others can be decided meanwhile. `dialog` belongs on the page. */
 export function useDecidingPair(pair: DuplicatePair, hearing: PairHearing) {
   const sayWhyNot = useSayWhyNot()
-  const changing = useChanging(hearing.onTold)
+  const nameOf = (id: string) => (id === pair.Id ? pair.Name : pair.DuplicateName)
+  const changing = useChanging({ nameOf, onStale: hearing.onTold, onLate: hearing.onTold })
   const [judging, setJudging] = useState(false)
   const undoing = useUndoMerge((undone) => {
     if (!undone) return hearing.onStale()

@@ -5,6 +5,7 @@ import { MOST_MERGED, UNDO_DAYS } from '../../../../domain/organization/limits.t
 import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
 import { organizationStatuses } from '../../../../domain/organization/statuses.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useIsHere } from '../../../ui/use-is-here.ts'
 import { ChosenOrganizations } from '../chosen-organizations.tsx'
 import { RefusedOrganizations } from '../refused-organizations.tsx'
 import { useChanging } from '../use-changing.ts'
@@ -16,10 +17,13 @@ interface ConfirmStepProps extends Omit<ChangeDialogProps, 'onClose'> {
 }
 
 /** Says what becomes of the organizations, and merges them. */
-export function ConfirmStep({ organizations, target, onDone, onStale, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ organizations, target, onDone, onStale, onLate, onBack }: ConfirmStepProps) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const changing = useChanging(onStale)
+  const isHere = useIsHere()
+  const concerned = [...organizations, target]
+  const nameOf = (id: string) => concerned.find(({ Id }) => Id === id)?.Name
+  const changing = useChanging({ nameOf, onStale, onLate })
   const count = organizations.length
   const isTooMany = count > MOST_MERGED
   const { Name: name } = target
@@ -39,12 +43,13 @@ export function ConfirmStep({ organizations, target, onDone, onStale, onBack }: 
             other={`# organizations were merged into ${name}.`}
           />,
         )
-        onDone(changed)
+        if (isHere.current) onDone(changed)
+        else onLate(changed)
       },
     )
   return (
     <>
-      <RefusedOrganizations refused={changing.refused} organizations={[...organizations, target]} />
+      <RefusedOrganizations refused={changing.refused} organizations={concerned} />
       {isTooMany && (
         <Alert color="danger" mb="md" role="alert">
           <Trans>At most {MOST_MERGED} organizations can be merged at once. Select fewer.</Trans>
@@ -65,7 +70,7 @@ export function ConfirmStep({ organizations, target, onDone, onStale, onBack }: 
         </Trans>
       </p>
       <div className="elan-dialog-actions">
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" disabled={changing.busy} onClick={onBack}>
           <Trans>Back</Trans>
         </Button>
         <Button disabled={count === 0 || isTooMany} loading={changing.busy} onClick={merge}>

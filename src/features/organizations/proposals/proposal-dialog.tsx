@@ -13,6 +13,7 @@ import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isTooLong, LongText } from '../../../ui/form/long-text.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { useIsHere } from '../../../ui/use-is-here.ts'
 import { proposalStatusPhrases } from './proposal-phrases.ts'
 import { ProposedFields } from './proposed-fields.tsx'
 import { useDeciding } from './use-deciding.ts'
@@ -21,7 +22,7 @@ import { WithdrawProposal } from './withdraw-proposal.tsx'
 interface ProposalDialogProps {
   proposal: ProposalRecord
   onDecided: () => void
-  /** Hears that somebody else changed it meanwhile. */
+  /** Hears that somebody else changed it meanwhile, or that it was decided once it was closed: another may be open by now. */
   onChanged: () => void
   onClose: () => void
 }
@@ -42,7 +43,8 @@ export function ProposalDialog(props: ProposalDialogProps) {
     says: ({ reason }) => reason.trim() !== '',
   })
   const { forget } = typed
-  const onDecided = () => void forget().then(props.onDecided)
+  const isHere = useIsHere()
+  const onDecided = () => void forget().then(() => (isHere.current ? props.onDecided : props.onChanged)())
   const deciding = useDeciding({ ...props, onDecided })
   const { proposal } = deciding
   const { OrganizationId, OrganizationName, CreatedByName: who, Comment } = proposal

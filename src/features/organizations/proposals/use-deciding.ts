@@ -4,6 +4,7 @@ import type { ProposalRecord } from '../../../../domain/organization/proposal/sc
 import { decideProposal } from '../../../data/organization/proposals.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useIsHere } from '../../../ui/use-is-here.ts'
 
 interface DecidingProps {
   proposal: ProposalRecord
@@ -19,13 +20,14 @@ export function useDeciding({ proposal: opened, onDecided, onChanged }: Deciding
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
+  const isHere = useIsHere()
   const [proposal, setProposal] = useState(opened)
   const [busy, setBusy] = useState(false)
   // The same decision sent again after a lost answer is the same one.
   const sending = useRef({ text: '', key: '' })
 
   const send = async (accepts: boolean, reason: string) => {
-    const { Id, Version, OrganizationVersion } = proposal
+    const { Id, Version, OrganizationName, OrganizationVersion } = proposal
     const decision = { Accept: accepts, Reason: reason || null, Version, OrganizationVersion }
     const text = JSON.stringify(decision)
     if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
@@ -37,6 +39,8 @@ export function useDeciding({ proposal: opened, onDecided, onChanged }: Deciding
     if (answer.kind === 'refused') {
       sending.current = { text: '', key: '' }
       onChanged()
+      // Closed by now, it cannot show it.
+      if (!isHere.current) return sayWhyNot(answer, OrganizationName)
       if (answer.status === 412 && answer.value) return setProposal(answer.value as ProposalRecord)
     }
     sayWhyNot(answer)
