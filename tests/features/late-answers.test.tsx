@@ -38,6 +38,8 @@ vi.mock('../../src/ui/snackbar.tsx', async (original) => ({
 vi.mock('../../src/pickers/desk-form/use-typed-words.ts', () => ({
   useTypedWords: () => ({
     words: { text: 'marie@people.example', locale: 'en', siteId: '' },
+    change: () => undefined,
+    autosave: { flush: async () => undefined },
     forget: async () => page.done.push('forget'),
   }),
 }))

@@ -5,6 +5,7 @@ import { readInvitedPeople } from '../../../domain/invitation/read-people.ts'
 import { invitedRefusals, isOfDay } from '../../../domain/invitation/rules.ts'
 import { MOST_INVITED } from '../../../domain/invitation/schema.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { isBusy } from '../../data/desk/save-at-desk.ts'
 import { invitePeople } from '../../data/people/invitations.ts'
 import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
 import { TypedFoot } from '../../pickers/desk-form/typed-note.tsx'
@@ -16,6 +17,7 @@ import { languageOf } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsHere } from '../../ui/use-is-here.ts'
+import { NotInvited } from './not-invited.tsx'
 import { useWhyNotSent } from './use-why-not-sent.ts'
 
 interface InviteDialogProps {
@@ -31,6 +33,8 @@ interface Invited {
   text: string
   locale: 'en' | 'fr'
   siteId: string
+  /** What was sent last and its key, until it is refused: sent again after a lost answer, it is the same call. */
+  sent: { of: string; key: string } | null
 }
 
 /** Where the addresses are kept that are typed for a site, or for none. */
@@ -49,14 +53,12 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
   const isHere = useIsHere()
   const typed = useTypedWords<Invited>({
     ref: refOf(site),
-    begin: () => ({ text: '', locale: languageOf(i18n.locale), siteId: site?.Id ?? '' }),
+    begin: () => ({ text: '', locale: languageOf(i18n.locale), siteId: site?.Id ?? '', sent: null }),
     says: (words) => words.text.trim() !== '',
   })
   const { text, locale, siteId } = typed.words
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
-  // Pressed again after a lost answer, it is the same call.
-  const key = useRef<{ of: string; key: string } | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const people = readInvitedPeople(text)
   const count = people.length
@@ -67,15 +69,20 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
     const email = people[placeOf(first)]?.Email ?? ''
     const reason = reasonOf(first)
     if (isOfDay(first)) return snackbar.sayError(reason)
-    snackbar.sayError(t`Nobody was invited because of ${email}: ${reason}`)
+    snackbar.sayError(t`No invitation was sent this time because of ${email}: ${reason}`)
   }
   const send = async () => {
     const of = `${text} ${locale} ${siteId}`
-    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
+    const kept = typed.words.sent
+    const sent = kept?.of === of ? kept : { of, key: crypto.randomUUID() }
     setBusy(true)
+    typed.change({ sent })
+    // Closed or reloaded before the answer, it is known as sent.
+    await typed.autosave.flush()
     const body = { SiteId: siteId || null, Locale: locale, People: people }
-    const answer = await invitePeople(body, key.current.key)
+    const answer = await invitePeople(body, sent.key)
     setBusy(false)
+    if (answer.kind === 'refused' && !isBusy(answer) && isHere.current) typed.change({ sent: null })
     const isSaidHere = (problem: Problem) => problem.Field?.startsWith('People') || isOfDay(problem)
     if (answer.kind === 'refused' && answer.problems.some(isSaidHere)) {
       if (!isHere.current) return sayRefused(answer.problems)
@@ -117,7 +124,7 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
             ) : ofDay ? (
               reasonOf(ofDay)
             ) : problems.length > 0 ? (
-              <Trans>Nobody has been invited yet. Look at what stands below.</Trans>
+              <NotInvited problems={problems} />
             ) : undefined
           }
           onChange={(event) => {
