@@ -33,6 +33,9 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, 
     const { People } = outcome.sent
     const count = People.length
     desk.draft = outcome.draft
+    // What was answered is not sent again, after a reload either.
+    if (outcome.kind === 'as-first-sent' || outcome.kind === 'refused')
+      await desk.keep(desk.draft).catch((error: unknown) => console.info(error))
     if (outcome.kind === 'added') {
       // The server has it, whatever this device can still write.
       await leaveSavedDesk(desk)

@@ -107,17 +107,17 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const goOnFrom = async (draft: DeskDraft<T>, sent: T) => {
     const written = words().doc
     desk.draft = draft
-    if (!isHere.current) {
-      // Nobody writes here any more: whoever opens the form again goes on from this.
-      await desk
-        .keep(draft)
-        .catch((error: unknown) => console.info('What was answered could not be kept', error))
-      return
+    if (isHere.current && draft.doc !== sent) {
+      const doc = applyPatch(kind.shape, draft.doc, diff(kind.shape, sent, written))
+      desk.draft = { ...draft, doc }
+      store.replace(doc)
     }
-    if (draft.doc === sent) return
-    const doc = applyPatch(kind.shape, draft.doc, diff(kind.shape, sent, written))
-    desk.draft = { ...draft, doc }
-    store.replace(doc)
+    // What was answered is not sent again, after a reload either; and once nobody writes here any more, whoever opens the form
+    // again goes on from this.
+    if (draft.asked === null || !isHere.current)
+      await desk
+        .keep(desk.draft)
+        .catch((error: unknown) => console.info('What was answered could not be kept', error))
   }
   const settle = async (outcome: DeskOutcome<T>, sent: T) => {
     if ('draft' in outcome) await goOnFrom(outcome.draft, sent)
@@ -212,7 +212,8 @@ function useClash<T extends { Id: string; Version?: number }>(
   store: FormStore<T>,
   theirs: DeskVersion<T> | null,
 ): DeskClash<T> | null {
-  const written = useSyncExternalStore(store.subscribe, () => (theirs ? store.values() : null))
+  const read = () => (theirs ? store.values() : null)
+  const written = useSyncExternalStore(store.subscribe, read, read)
   const { base } = draft
   return useMemo(() => {
     if (!theirs || !written) return null
