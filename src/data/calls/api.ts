@@ -32,6 +32,13 @@ export type ApiAnswer<T> =
   | { kind: 'unreachable' }
   | { kind: 'failed' }
 
+/**
+ * True for an answer that does not tell what became of what was sent: it is being written still, or nothing is taken for
+ * the moment. The same is sent again under its key.
+ */
+export const isBusy = (answer: ApiAnswer<unknown>): boolean =>
+  answer.kind === 'refused' && (answer.problems[0]?.Code === 'in_progress' || answer.status === 429)
+
 /** Why a call brought nothing; each is told to people in its own words. */
 export type Unanswered = Exclude<ApiAnswer<unknown>['kind'], 'ok'>
 

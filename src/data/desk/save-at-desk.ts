@@ -7,7 +7,7 @@ import { merge } from '../../../domain/sync/merge.ts'
 import { resolve } from '../../../domain/sync/resolve.ts'
 import type { DocumentShape } from '../../../domain/sync/shape.ts'
 import { documentToBody, patchToBody } from '../../../domain/sync/to-body.ts'
-import type { ApiAnswer } from '../calls/api.ts'
+import { type ApiAnswer, isBusy } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 import { newId } from '../store/new-id.ts'
 import type { DeskDraft, DeskRequest, DeskVersion } from './desk-draft.ts'
@@ -61,13 +61,6 @@ export type DeskOutcome<T> =
 /** Where one record of a kind is called. */
 export const addressAtDesk = ({ path, isOnly }: DeskKind, id: string): string =>
   isOnly ? path : `${path}/${encodeURIComponent(id)}`
-
-/**
- * True for an answer that does not tell what became of what was sent: it is being written still, or nothing is taken for
- * the moment. The same is sent again under its key.
- */
-export const isBusy = (answer: ApiAnswer<unknown>): boolean =>
-  answer.kind === 'refused' && (answer.problems[0]?.Code === 'in_progress' || answer.status === 429)
 
 type Stored = { Id: string; Version?: number }
 

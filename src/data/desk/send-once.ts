@@ -1,7 +1,6 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import type { ApiAnswer } from '../calls/api.ts'
+import { type ApiAnswer, isBusy } from '../calls/api.ts'
 import type { DeskDraft, DeskRequest } from './desk-draft.ts'
-import { isBusy } from './save-at-desk.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
 /** What is made by one call, all or none of it, and never changed through its form. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { OrganizationPatchItem } from '../../../domain/organization/patch-schema.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
+import { isBusy } from '../../data/calls/api.ts'
 import { patchOrganizations } from '../../data/organization/organizations.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
@@ -42,7 +43,7 @@ export function useChanging({ nameOf, onStale, onLate }: ChangingOptions): Chang
     if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
     const answer = await patchOrganizations(items, sending.current.key)
     if (answer.kind === 'ok') return onDone(answer.value)
-    if (answer.kind !== 'refused') return sayWhyNot(answer)
+    if (answer.kind !== 'refused' || isBusy(answer)) return sayWhyNot(answer)
     sending.current = { text: '', key: '' }
     const current = answer.status === 412 && Array.isArray(answer.value) ? answer.value : []
     if (isHere.current) onStale(current)

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { MOST_TOLD_A_DAY } from '../../../domain/outreach/limits.ts'
-import type { ApiAnswer } from '../../data/calls/api.ts'
+import { type ApiAnswer, isBusy } from '../../data/calls/api.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsHere } from '../../ui/use-is-here.ts'
@@ -61,7 +61,7 @@ export function useMoving({ nameOf, forget, onDone, onRefused, onLate }: MovingO
       snackbar.say(<Plural value={count} one="# request was updated." other="# requests were updated." />)
       return end()
     }
-    if (answer.kind !== 'refused') return sayWhyNot(answer)
+    if (answer.kind !== 'refused' || isBusy(answer)) return sayWhyNot(answer)
     sending.current = { text: '', key: '' }
     if (answer.problems.some(({ Field }) => Field === 'SendEmail'))
       return snackbar.sayError(

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
 import { UNPAGED_LIMIT } from '../../../domain/kernel/paging.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import { isBusy } from '../../data/calls/api.ts'
 import { saveScreeningApprovals } from '../../data/people/screening.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { withApprovals } from './marks.ts'
@@ -60,7 +61,7 @@ export function useApprovals(
       setSaved({ of: read, now: withApprovals(documents, list) })
       snackbar.say(<Plural value={count} one="# approval saved." other="# approvals saved." />)
       onSaved()
-    } else if (answer.kind === 'refused') {
+    } else if (answer.kind === 'refused' && !isBusy(answer)) {
       snackbar.sayError(<RefusedApprovals documents={changed} problems={answer.problems} />)
       onSaved()
     } else if (answer.kind === 'signed-out') {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ApiAnswer } from '../../data/calls/api.ts'
-import { isBusy } from '../../data/desk/save-at-desk.ts'
+import { type ApiAnswer, isBusy } from '../../data/calls/api.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 

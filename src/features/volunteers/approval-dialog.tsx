@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { UNPAGED_LIMIT } from '../../../domain/kernel/paging.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Volunteer } from '../../../domain/registration/volunteers.ts'
+import { isBusy } from '../../data/calls/api.ts'
 import { setApproval } from '../../data/people/registrations.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -56,7 +57,7 @@ export function ApprovalDialog({ rows, isApproved, siteName, onClose, onLate }: 
       )
       if (isHere.current) onClose('done')
       else onLate()
-    } else if (answer.kind !== 'refused') sayWhyNot(answer)
+    } else if (answer.kind !== 'refused' || isBusy(answer)) sayWhyNot(answer)
     else if (isHere.current) setRefusals(answer.problems)
     else {
       const [first] = refusedOf(changed, answer.problems)

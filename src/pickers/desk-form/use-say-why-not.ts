@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ApiAnswer } from '../../data/calls/api.ts'
+import { type ApiAnswer, isBusy } from '../../data/calls/api.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /**
  * Says at the foot of the page why a call at the desk changed nothing, or may not have; first `what` failed, a
- * sentence, where nothing was changed for certain and the specification has one. `name`: of several, the one that was refused.
+ * sentence, where nothing was changed for certain and the specification has one. What the server is busy with is not certain.
+ * `name`: of several, the one that was refused.
  */
 export function useSayWhyNot(
   what?: string,
@@ -14,9 +15,10 @@ export function useSayWhyNot(
   const snackbar = useSnackbar()
   const saySurely = (why: string) => snackbar.sayError(what ? `${what} ${why}` : why)
   return (answer, name) => {
-    switch (answer.kind) {
+    const said = isBusy(answer) ? { kind: 'unreachable' as const } : answer
+    switch (said.kind) {
       case 'refused': {
-        const [first] = answer.problems
+        const [first] = said.problems
         const reason = first ? i18n._(phraseFor(first)) : ''
         saySurely(
           name ? t`Nothing was changed because of ${name}: ${reason}` : t`Nothing was changed. ${reason}`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { OutreachRequestRecord } from '../../../domain/outreach/document.ts'
+import { isBusy } from '../../data/calls/api.ts'
 import { completeRequest } from '../../data/queries/requests-to-log.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -30,7 +31,7 @@ export function CompleteRequest({ request, onDone }: CompleteRequestProps) {
     const answer = await completeRequest(request, key.current)
     if (answer.kind !== 'ok') {
       // What was refused is asked anew.
-      if (answer.kind === 'refused') key.current = crypto.randomUUID()
+      if (answer.kind === 'refused' && !isBusy(answer)) key.current = crypto.randomUUID()
       setState('offered')
       return sayWhyNot(answer)
     }

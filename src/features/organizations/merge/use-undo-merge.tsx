@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Unmerged } from '../../../../domain/organization/patch-schema.ts'
 import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
+import { isBusy } from '../../../data/calls/api.ts'
 import { unmergeOrganizations } from '../../../data/organization/organizations.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -28,7 +29,7 @@ export function useUndoMerge(onDone: (undone?: Unmerged) => void) {
     if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
     const answer = await unmergeOrganizations([merged], sending.current.key)
     if (answer.kind !== 'ok') {
-      if (answer.kind === 'refused') {
+      if (answer.kind === 'refused' && !isBusy(answer)) {
         sending.current = { text: '', key: '' }
         onDone()
       }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ProposalRecord } from '../../../../domain/organization/proposal/schema.ts'
+import { isBusy } from '../../../data/calls/api.ts'
 import { decideProposal } from '../../../data/organization/proposals.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -36,7 +37,7 @@ export function useDeciding({ proposal: opened, onDecided, onChanged }: Deciding
       snackbar.say(accepts ? t`The correction is in the register.` : t`The correction was declined.`)
       return onDecided()
     }
-    if (answer.kind === 'refused') {
+    if (answer.kind === 'refused' && !isBusy(answer)) {
       sending.current = { text: '', key: '' }
       onChanged()
       // Closed by now, it cannot show it.
