@@ -45,11 +45,15 @@ const saysNothing = (names: readonly string[], values: EmailValues): boolean =>
 
 /** A paragraph without its lines that say nothing, and without the second of two empty lines around them; '' without any. */
 function saidLines(paragraph: string, values: EmailValues): string {
+  const all = paragraph.split(/<br\s*\/?>/)
+  const unsaid = all.map((line) => {
+    const { names } = findParameters(line)
+    return saysNothing(names, values) && !names.some(isAside)
+  })
   const lines: string[] = []
   let [isGap, tags] = [false, '']
-  for (const line of paragraph.split(/<br\s*\/?>/)) {
-    const { names } = findParameters(line)
-    const isLeftOut = saysNothing(names, values) && !names.some(isAside)
+  for (const [at, line] of all.entries()) {
+    const isLeftOut = unsaid[at] || leadsTo(all, unsaid, at)
     if (isLeftOut || (isGap && isBlank(line) && isBlank(lines.at(-1)))) {
       isGap = true
       tags += tagsOf(line)
@@ -61,6 +65,15 @@ function saidLines(paragraph: string, values: EmailValues): string {
   }
   while (isGap && lines.length > 0 && isBlank(lines.at(-1))) tags = tagsOf(lines.pop() ?? '') + tags
   return isGap && lines.length === 0 ? '' : `<p>${lines.join('<br>')}${closed(tags)}</p>`
+}
+
+/** True for a line such as "They add:" before lines of which none is said. */
+function leadsTo(all: readonly string[], unsaid: readonly boolean[], at: number): boolean {
+  const line = all[at] ?? ''
+  if (!plainBody(line).endsWith(':') || findParameters(line).names.length > 0) return false
+  const end = all.findIndex((one, place) => place > at && isBlank(one))
+  const led = unsaid.slice(at + 1, end === -1 ? undefined : end)
+  return led.length > 0 && led.every(Boolean)
 }
 
 const isBlank = (line = ''): boolean => plainBody(line) === ''

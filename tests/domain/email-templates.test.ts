@@ -64,6 +64,14 @@ describe('A parameter', () => {
     expect(fillBody('<p>a<br><br>b</p><p></p>', {})).toBe('<p>a<br><br>b</p><p></p>')
   })
 
+  it('that says nothing takes the line that leads to it, and no greeting', () => {
+    const said = '<p>Dear {{recipientName}}:<br>They add:<br>{{note}}<br>{{reason}}<br><br>Bye</p>'
+    expect(fillBody(said, {})).toBe('<p>Dear:<br><br>Bye</p>')
+    expect(fillBody(said, { reason: 'Snow' })).toBe('<p>Dear:<br>They add:<br>Snow<br><br>Bye</p>')
+    expect(fillBody('<p><em>Ils ajoutent\u00a0:</em><br>{{note}}</p>', {})).toBe('')
+    expect(fillBody('<p>Bring:<br>a coat<br>{{note}}</p>', {})).toBe('<p>Bring:<br>a coat</p>')
+  })
+
   it('that takes its line leaves bold that begins or ends there to the others', () => {
     expect(fillBody('<p>a<br><strong>{{note}}<br>b</strong></p>', {})).toBe('<p>a<br><strong>b</strong></p>')
     expect(fillBody('<p><strong>a<br>{{note}}</strong></p>', {})).toBe('<p><strong>a</strong></p>')
