@@ -1,4 +1,4 @@
-import { nameKey } from '../kernel/text.ts'
+import { nameKey } from '../kernel/name-key.ts'
 
 /** What a charity brings along, a file each. */
 export const importKinds = ['people', 'hours', 'educators'] as const

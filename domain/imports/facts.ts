@@ -1,5 +1,6 @@
 import type { FileCell } from '../kernel/file-cell.ts'
-import { fold, nameKey } from '../kernel/text.ts'
+import { nameKey } from '../kernel/name-key.ts'
+import { fold } from '../kernel/text.ts'
 
 /** A season as files are read by it. */
 export interface ImportSeason {

@@ -27,12 +27,6 @@ const foldOne = (letter: string): string => foldTable().get(letter) ?? (isAccent
 /** True when somebody typed the words that were asked for: keyboards have other signs, and nobody is to look for an accent. */
 export const isTyped = (typed: string, words: string): boolean => fold(typed) === fold(words)
 
-/** Words to compare: without case and accents, and with everything that is no letter or digit as one space. */
-export const nameKey = (text: string): string =>
-  fold(text)
-    .replace(/[ !-/:-@[-`{-~·]+/g, ' ')
-    .trim()
-
 /** So many words of a search are looked for, the first ones: each costs the database a condition. */
 const MOST_WORDS = 20
 
@@ -46,12 +40,6 @@ export const searchWords = (search: string): string[] => {
   const isUnseen = words.length === 0 && raw !== '' && !visible.test(raw)
   return isUnseen ? [raw] : words
 }
-
-/**
- * The words of a search for a school: dots, hyphens and apostrophes part them, as nobody knows which of these its name is
- * written with. A search for such signs alone is one for them.
- */
-export const schoolWords = (search: string): string[] => searchWords(nameKey(search) || search)
 
 /** True when every word occurs in the folded text. */
 export const matchesWords = (folded: string, words: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 import { activityTypeNames } from '../activity/constants.ts'
 import { mayKeepAddressList } from '../address-list/permissions.ts'
 import { mayWriteAwards } from '../award/permissions.ts'
-import { mayManageEducatorsAt } from '../educator/rules.ts'
+import { mayManageEducatorsAt } from '../educator/permissions.ts'
 import { mayKeepEmails } from '../email/permissions.ts'
 import { mayWriteEnumerations } from '../enumeration/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
@@ -35,7 +35,8 @@ export interface PagePlace {
 }
 
 /** `anybody`: signed in or not. Otherwise who, of those who are signed in. */
-type PageRule = 'anybody' | ((actor: Actor, place: PagePlace) => boolean)
+/** Who opens a page. */
+export type PageRule = 'anybody' | ((actor: Actor, place: PagePlace) => boolean)
 
 const everyone: PageRule = () => true
 const keepsListsAt: PageRule = (actor, { siteId }) => mayKeepAddressList(actor, siteId)
@@ -175,26 +176,14 @@ export type PagePath = keyof typeof pageAccess
 /** Every page that has a line, by path. */
 export const pagePaths = Object.keys(pageAccess) as PagePath[]
 
-const ruleOf = (path: string): PageRule | undefined =>
+/** Who opens the page of that path; undefined where there is none. */
+export const ruleOf = (path: string): PageRule | undefined =>
   (pageAccess as Record<string, PageRule>)[path === '/' ? path : path.replace(/\/$/, '')]
 
 /** True when the person may open the page; false for a page that has no line. */
 export function mayOpenPage(path: string, actor: Actor, place: PagePlace): boolean {
   const rule = ruleOf(path)
   return rule === 'anybody' || rule?.(actor, place) === true
-}
-
-/**
- * True when the person may open the form of a record of that type, a new one (`Create`) or one that there is (`Update`).
- * Most types share the pages of logs; some have pages of their own.
- */
-export function mayOpenForm(
-  form: 'Create' | 'Update',
-  actor: Actor,
-  { siteId, typeName }: Required<PagePlace>,
-): boolean {
-  const own = `/$site/${typeName}/${form}`
-  return mayOpenPage(ruleOf(own) ? own : `/$site/$typeName/${form}`, actor, { siteId, typeName })
 }
 
 /** True for pages that people open without having signed in. */

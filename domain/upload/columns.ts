@@ -1,4 +1,4 @@
-import { nameKey } from '../kernel/text.ts'
+import { nameKey } from '../kernel/name-key.ts'
 
 /** The columns of an uploaded list, in the order of the template (decisions, Bulk upload). */
 export const uploadColumns = [

@@ -1,4 +1,4 @@
-import { nameKey } from '../kernel/text.ts'
+import { nameKey } from '../kernel/name-key.ts'
 import type { UploadColumn } from './columns.ts'
 import { type Finding, type FindingCode, type FindingDetails, findingOf } from './findings.ts'
 import { gather, type Match, matchEducator, matchSchool, personKey, saysPlace } from './match.ts'

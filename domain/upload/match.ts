@@ -1,4 +1,4 @@
-import { nameKey } from '../kernel/text.ts'
+import { nameKey } from '../kernel/name-key.ts'
 import type { FindingCode } from './findings.ts'
 import type { NamedEducator, NamedSchool } from './read-row.ts'
 import type { RegisterEducator, RegisterSchool } from './register-lookup.ts'

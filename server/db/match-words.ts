@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { schoolWords, searchWords } from '../../domain/kernel/text.ts'
+import { schoolWords } from '../../domain/kernel/name-key.ts'
+import { searchWords } from '../../domain/kernel/text.ts'
 
 /**
  * A condition that every word of the search occurs in a folded column, in any order; true for an empty search. One

@@ -1,10 +1,6 @@
 import { type Educator, educatorShape, emptyEducator, tidyEducator } from '../../domain/educator/document.ts'
-import {
-  educatorRefusals,
-  educatorSiteRefusals,
-  mayCreateEducators,
-  mayEditEducator,
-} from '../../domain/educator/rules.ts'
+import { mayCreateEducators, mayEditEducator } from '../../domain/educator/permissions.ts'
+import { educatorRefusals, educatorSiteRefusals } from '../../domain/educator/rules.ts'
 import { educatorBodySchema, educatorRecordSchema } from '../../domain/educator/schema.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'
 import { defineRecord } from '../record/define-record.ts'

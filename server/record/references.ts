@@ -1,5 +1,5 @@
 import { mayNameKit } from '../../domain/activity/copy-of-now.ts'
-import { type EducatorStanding, mayNameEducator } from '../../domain/educator/rules.ts'
+import { type EducatorStanding, mayNameEducator } from '../../domain/educator/permissions.ts'
 import { type Actor, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Kit } from '../../domain/kit/kit.ts'

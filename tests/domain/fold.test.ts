@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, matchesWords, nameKey, schoolWords, searchWords } from '../../domain/kernel/text.ts'
+import { nameKey, schoolWords } from '../../domain/kernel/name-key.ts'
+import { fold, matchesWords, searchWords } from '../../domain/kernel/text.ts'
 import { everyLetter, lettersInTexts, realNames } from '../support/real-names.ts'
 
 const isCommon = (letter: string): boolean => /^[\u0020-\u024f\u0370-\u0556\u1e00-\u1fff]+$/.test(letter)

@@ -1,5 +1,6 @@
+import { nameKey } from '../../kernel/name-key.ts'
 import type { ProblemCode } from '../../kernel/problems.ts'
-import { isFilled, nameKey } from '../../kernel/text.ts'
+import { isFilled } from '../../kernel/text.ts'
 import { type DeskOrganization, emptyDeskOrganization } from '../desk-document.ts'
 import { deskOrganizationRefusals } from '../desk-rules.ts'
 import { isSameTelephone, postalCodeKey } from '../similarity.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { nameKey } from '../../../domain/kernel/name-key.ts'
 import { ProblemError } from '../../../domain/kernel/problems.ts'
-import { nameKey } from '../../../domain/kernel/text.ts'
 import type { FileField, FileValues } from '../../../domain/organization/file-update/columns.ts'
 import { changedFields } from '../../../domain/organization/file-update/compare.ts'
 import type { FileItem } from '../../../domain/organization/file-update/schema.ts'

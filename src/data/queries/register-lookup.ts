@@ -1,4 +1,4 @@
-import { nameKey } from '../../../domain/kernel/text.ts'
+import { nameKey } from '../../../domain/kernel/name-key.ts'
 import type { RegisterLookup, RegisterSchool } from '../../../domain/upload/register-lookup.ts'
 import { readListed } from '../store/listed-logs.ts'
 import type { PersonDatabase } from '../store/person-database.ts'

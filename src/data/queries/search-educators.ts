@@ -1,5 +1,5 @@
 import type { Educator } from '../../../domain/educator/document.ts'
-import { mayEditEducator } from '../../../domain/educator/rules.ts'
+import { mayEditEducator } from '../../../domain/educator/permissions.ts'
 import { isActiveAt } from '../../../domain/educator/site-activity.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'

@@ -1,4 +1,5 @@
-import { fold, matchesWords, schoolWords } from '../../../domain/kernel/text.ts'
+import { schoolWords } from '../../../domain/kernel/name-key.ts'
+import { fold, matchesWords } from '../../../domain/kernel/text.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { testOfMerged } from './merged-schools.ts'

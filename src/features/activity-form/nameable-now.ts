@@ -1,7 +1,7 @@
 import { mayNameKit, type Nameable } from '../../../domain/activity/copy-of-now.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import type { Educator } from '../../../domain/educator/document.ts'
-import { mayNameEducator } from '../../../domain/educator/rules.ts'
+import { mayNameEducator } from '../../../domain/educator/permissions.ts'
 import { type Actor, isApprovedFor, isApprovedNow, isStaff } from '../../../domain/kernel/actor.ts'
 import { listOfField } from '../../../domain/log/lists.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'

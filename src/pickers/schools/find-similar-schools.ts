@@ -1,4 +1,4 @@
-import { nameKey } from '../../../domain/kernel/text.ts'
+import { nameKey } from '../../../domain/kernel/name-key.ts'
 import type { SchoolRow } from '../../data/queries/schools.ts'
 import { searchSchools } from '../../data/queries/search-schools.ts'
 
