@@ -130,7 +130,7 @@ it('a newcomer on a phone fills in the profile, registers, is approved and logs 
   await page.getByLabel(/^Faculty/).fill('Science')
   await page.getByLabel(/^Department/).fill('Chemistry')
   await choose(page, /^Opportunities/, 'Workshops in classrooms')
-  await choose(page, /^Language in which/, 'French')
+  await choose(page, /^Preferred language/, 'French')
   await choose(page, /^Languages in which/, 'English', 'French')
   await choose(page, /^Areas of study/, 'Chemistry')
   await choose(page, /^Pronouns/, 'Other')

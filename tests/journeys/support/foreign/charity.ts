@@ -37,7 +37,7 @@ export async function register(page: Page): Promise<void> {
   await choose(page, /^Are you a student/, 'No')
   await page.getByLabel(/^Work situation/).selectOption({ index: 1 })
   await choose(page, /^Opportunities/, 'Workshops in classrooms')
-  await choose(page, /^Language in which/, 'English')
+  await choose(page, /^Preferred language/, 'English')
   await choose(page, /^Languages in which/, 'French')
   await choose(page, /^Pronouns/, 'I prefer not to answer')
   await choose(page, /^Gender identity/, 'I prefer not to answer')
