@@ -26,13 +26,13 @@ export async function searchSchools(
 ): Promise<SchoolRow[]> {
   const words = schoolWords(text)
   const typed = fold(text)
+  const isOneWord = words.length === 1 && words[0] === typed
   const [register, own, isMerged] = await Promise.all([registerOf(db), ownRows(db), testOfMerged(db)])
   const [first, second, rest]: [SchoolRow[], SchoolRow[], SchoolRow[]] = [[], [], []]
   const offer = (row: SchoolRow, folded: string): void => {
     if (!matchesWords(folded, words)) return
-    const at = folded.indexOf(typed)
-    const list = at === 0 ? first : at > 0 ? second : rest
-    list.push(row)
+    if (folded.startsWith(typed)) first.push(row)
+    else (isOneWord || folded.includes(typed) ? second : rest).push(row)
   }
   for (const row of own.values()) if (!isMerged(row.Id)) offer(row, searchText(row))
   for (const [index, row] of register.rows.entries()) {
