@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addressIn } from '../../domain/email/parameters.ts'
+import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import { type AskedEducator, askedColumns, askedTables, findAsked } from '../activity/asked-educators.ts'
 import { evaluationToken } from '../evaluation/link-token.ts'
 import { readLinkSecret } from '../evaluation/read-link-secret.ts'
@@ -21,9 +22,10 @@ interface Row extends NamedRow, AskedEducator {
 
 /**
  * Asks an educator how the activity was. Most educators have no account, so nobody knows their language: they are asked
- * in both, first in that of whoever logged the activity.
+ * in both, first in that of whoever logged the activity. Not while it has a day ahead: the save that has moved it asks on the day
+ * after (`waitForActivities`).
  */
-export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activity, ...asked }) => {
+export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activity, ...asked }, _, now) => {
   const { rows } = await sql<Row>`
     select ${activityColumns}, author.locale as author_locale, own.locale, ${askedColumns}
     from ${activityTables(sql`a.created_by_id`)}, ${askedTables}
@@ -33,7 +35,7 @@ export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activ
     order by e.position
   `.execute(db)
   const row = findAsked(rows, asked)
-  if (!row?.email) return null
+  if (!row?.email || row.date > officeDayOf(now)) return null
   const token = evaluationToken(await readLinkSecret(db), row.activity_id)
   const first = row.locale ?? row.author_locale
   const { first_name, last_name, email } = row

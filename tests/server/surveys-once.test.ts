@@ -234,3 +234,20 @@ it('a survey that was given up goes, when tried again, to the one of the registe
   await work()
   expect(addresses()).toEqual(['edith@maple.example'])
 })
+
+it('a survey that waits for the mail server is not sent for an activity that was moved ahead meanwhile, but the day after it', async () => {
+  const VolunteerLogHeader = { LogItems: [hoursItem(people.coordinator.id)] }
+  const body = workshopBody({ VolunteerLogHeader, EducatorLogHeader: { Items: [registered()] } })
+  expect((await server.call('coordinator', 'POST', path, body)).status).toBe(200)
+  mailServer.refuse(421)
+  expect((await work()).map(({ dead }) => dead)).toEqual([false])
+  const moved = { Date: '2026-02-15' }
+  const headers = { 'if-match': '"1"' }
+  expect((await server.call('coordinator', 'PUT', `${path}/${body.Id}`, moved, headers)).status).toBe(200)
+  const mailsIn = async (days: number) => {
+    mailServer.passMinutes(days * 24 * 60)
+    await work()
+    return mailServer.mails.length
+  }
+  expect([await mailsIn(1), await mailsIn(4), await mailsIn(1), await mailsIn(1)]).toEqual([0, 0, 1, 1])
+})
