@@ -8,9 +8,9 @@ import { useMoving } from '../../src/features/outreach-desk/use-moving.tsx'
 import { ApprovalDialog } from '../../src/features/volunteers/approval-dialog.tsx'
 import { anybody, drawPage, wordsIn } from '../support/draw-page.tsx'
 import { pressIn } from '../support/press-in.ts'
+import { dialog } from '../support/shown-dialog.ts'
 
 const page = {
-  shown: null as ReactNode,
   answer: {} as ApiAnswer<unknown>,
   told: [] as ReactNode[],
   keys: [] as (string | undefined)[],
@@ -24,12 +24,7 @@ vi.mock('../../src/data/calls/call-signed-in.ts', () => ({
     return page.answer
   },
 }))
-vi.mock('../../src/ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => {
-    page.shown = children
-    return null
-  },
-}))
+vi.mock('../../src/ui/dialog.tsx', () => import('../support/shown-dialog.ts'))
 vi.mock('../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
   useSnackbar: () => ({ sayError: (text: ReactNode) => page.told.push(text) }),
@@ -73,7 +68,7 @@ const pages = {
       () => <ApprovalDialog rows={[vera]} isApproved siteName="Toronto" onClose={nothing} onLate={nothing} />,
       { ...anybody, actor: { SubjectId: 'sam', Roles: ['Staff'], Approvals: [] } },
     )
-    return () => pressIn(page.shown, 'loading', 'onClick')
+    return () => pressIn(dialog.shown, 'loading', 'onClick')
   },
 }
 const refusal = (status: number, Code: Problem['Code']): ApiAnswer<unknown> => ({

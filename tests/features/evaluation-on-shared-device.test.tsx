@@ -7,6 +7,7 @@ import {
   openEvaluation,
 } from '../../src/features/evaluations/evaluation-in-hand.ts'
 import { drawPage, wordsIn } from '../support/draw-page.tsx'
+import { localStorageOf } from '../support/local-storage.ts'
 
 const token = 'the-form'
 const former = `elan.evaluation.${token}`
@@ -14,19 +15,8 @@ const former = `elan.evaluation.${token}`
 let refuses: boolean
 let close: (() => void)[]
 
-/** A browser's local storage, which keeps until it is told to refuse. */
-function storage(): Storage {
-  const kept: Record<string, string> = {}
-  const hidden = (value: unknown) => ({ value, enumerable: false })
-  return Object.defineProperties(kept, {
-    getItem: hidden((key: string) => kept[key] ?? null),
-    removeItem: hidden((key: string) => delete kept[key]),
-    setItem: hidden((key: string, text: string) => {
-      if (refuses) throw new DOMException('full', 'QuotaExceededError')
-      kept[key] = text
-    }),
-  }) as unknown as Storage
-}
+/** Keeps until it is told to refuse. */
+const storage = () => localStorageOf(() => (refuses ? -1 : 5_000_000))
 
 beforeEach(() => {
   refuses = false

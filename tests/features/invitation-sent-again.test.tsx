@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { ApiAnswer, ApiCall } from '../../src/data/calls/api.ts'
@@ -6,19 +5,15 @@ import { InviteDialog } from '../../src/features/invitations/invite-dialog.tsx'
 import { NotInvited } from '../../src/features/invitations/not-invited.tsx'
 import { drawPage, wordsIn } from '../support/draw-page.tsx'
 import { pressIn } from '../support/press-in.ts'
+import { dialog } from '../support/shown-dialog.ts'
 
-const page = { shown: null as ReactNode, answer: {} as ApiAnswer<unknown> }
+const page = { answer: {} as ApiAnswer<unknown> }
 /** What the device keeps, and the keys of what was sent while it kept them. */
 const device = { words: {} as Record<string, unknown>, written: '', keys: [] as string[] }
 // Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
-vi.mock('../../src/ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => {
-    page.shown = children
-    return null
-  },
-}))
+vi.mock('../../src/ui/dialog.tsx', () => import('../support/shown-dialog.ts'))
 vi.mock('../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
   useSnackbar: () => ({ say: () => undefined, sayError: () => undefined }),
@@ -55,7 +50,7 @@ async function invite(answer: ApiAnswer<unknown>): Promise<void> {
   await drawPage(() => (
     <InviteDialog site={null} onClose={nothing} onInvited={nothing} onInvitedLate={nothing} />
   ))
-  pressIn(page.shown, 'onSubmit', 'onSubmit')
+  pressIn(dialog.shown, 'onSubmit', 'onSubmit')
   await vi.waitFor(() => expect(device.keys).toHaveLength(before + 1))
   await new Promise((resolve) => setTimeout(resolve, 5))
 }

@@ -14,10 +14,10 @@ import { ProposalDialog } from '../../src/features/organizations/proposals/propo
 import { VerifyDialog } from '../../src/features/organizations/verify-dialog.tsx'
 import { anybody, drawPage, wordsIn } from '../support/draw-page.tsx'
 import { pressIn } from '../support/press-in.ts'
+import { dialog } from '../support/shown-dialog.ts'
 
 /** What the dialog shows, what the server answers, and what the page does with it. */
 const page = {
-  shown: null as ReactNode,
   isHere: { current: true },
   answer: {} as ApiAnswer<unknown>,
   told: [] as ReactNode[],
@@ -32,12 +32,7 @@ vi.mock('../../domain/kernel/email.ts', async (original) => ({
   ...(await original<object>()),
   isEmail: () => true,
 }))
-vi.mock('../../src/ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => {
-    page.shown = children
-    return null
-  },
-}))
+vi.mock('../../src/ui/dialog.tsx', () => import('../support/shown-dialog.ts'))
 vi.mock('../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
   useSnackbar: () => ({
@@ -69,7 +64,7 @@ const changing = {
 async function drawInside(part: ReactNode): Promise<void> {
   const Inside = () => {
     if (!isValidElement(part) || typeof part.type !== 'function') throw new Error('nothing to draw')
-    page.shown = (part.type as (props: unknown) => ReactNode)(part.props)
+    dialog.shown = (part.type as (props: unknown) => ReactNode)(part.props)
     return null
   }
   await drawPage(() => <Inside />, staff)
@@ -77,13 +72,13 @@ async function drawInside(part: ReactNode): Promise<void> {
 
 async function verify(): Promise<void> {
   await drawPage(() => <VerifyDialog {...changing} onClose={hear('closed')} />, staff)
-  pressIn(page.shown, 'loading', 'onClick')
+  pressIn(dialog.shown, 'loading', 'onClick')
 }
 async function merge(): Promise<void> {
   await drawInside(
     <ConfirmStep {...changing} target={{ ...school, Id: 'other', Name: 'Other' }} onBack={hear('back')} />,
   )
-  pressIn(page.shown, 'loading', 'onClick')
+  pressIn(dialog.shown, 'loading', 'onClick')
 }
 async function decide(): Promise<void> {
   const proposal = {
@@ -107,7 +102,7 @@ async function decide(): Promise<void> {
     ),
     staff,
   )
-  pressIn(page.shown, 'decide', 'decide')
+  pressIn(dialog.shown, 'decide', 'decide')
 }
 async function mend(): Promise<void> {
   const row = { Place: 4, Row: 5, Cells: {}, Findings: [], State: 'fault' } as unknown as ImportRow
@@ -121,12 +116,12 @@ async function mend(): Promise<void> {
       onMendedLate={hear('late')}
     />
   ))
-  pressIn(page.shown, 'onSubmit', 'onSubmit')
+  pressIn(dialog.shown, 'onSubmit', 'onSubmit')
 }
 async function sendTest(): Promise<void> {
   const email = { Id: 'email', Localizations: [{ Locale: 'en' }] } as never
   await drawPage(() => <SendTestDialog email={email} onClose={hear('done')} />)
-  pressIn(page.shown, 'onSubmit', 'onSubmit')
+  pressIn(dialog.shown, 'onSubmit', 'onSubmit')
 }
 async function addKey(): Promise<void> {
   await drawPage(() => (
@@ -138,8 +133,8 @@ async function addKey(): Promise<void> {
       onAddedLate={hear('late')}
     />
   ))
-  await drawInside(page.shown)
-  pressIn(page.shown, 'onSubmit', 'onSubmit')
+  await drawInside(dialog.shown)
+  pressIn(dialog.shown, 'onSubmit', 'onSubmit')
 }
 
 beforeEach(() => {

@@ -8,10 +8,10 @@ import { useMoving } from '../../src/features/outreach-desk/use-moving.tsx'
 import { ApprovalDialog } from '../../src/features/volunteers/approval-dialog.tsx'
 import { anybody, drawPage, wordsIn } from '../support/draw-page.tsx'
 import { pressIn } from '../support/press-in.ts'
+import { dialog } from '../support/shown-dialog.ts'
 
 /** What the dialog shows, what the server answers, and what the page does with it. */
 const page = {
-  shown: null as ReactNode,
   isHere: { current: true },
   answer: {} as ApiAnswer<unknown>,
   told: [] as ReactNode[],
@@ -22,12 +22,7 @@ vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('../../src/ui/use-is-here.ts', () => ({ useIsHere: () => page.isHere }))
 vi.mock('../../src/data/calls/call-signed-in.ts', () => ({ callSignedIn: async () => page.answer }))
-vi.mock('../../src/ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => {
-    page.shown = children
-    return null
-  },
-}))
+vi.mock('../../src/ui/dialog.tsx', () => import('../support/shown-dialog.ts'))
 vi.mock('../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
   useSnackbar: () => ({
@@ -85,7 +80,7 @@ async function approve(): Promise<void> {
     ),
     staff,
   )
-  pressIn(page.shown, 'loading', 'onClick')
+  pressIn(dialog.shown, 'loading', 'onClick')
 }
 
 async function invite(): Promise<void> {
@@ -97,7 +92,7 @@ async function invite(): Promise<void> {
       onInvitedLate={hear('late')}
     />
   ))
-  pressIn(page.shown, 'onSubmit', 'onSubmit')
+  pressIn(dialog.shown, 'onSubmit', 'onSubmit')
 }
 
 beforeEach(() => {

@@ -15,7 +15,8 @@ import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-
 import type { WorkFile } from '../../src/data/work-file/work-file.ts'
 import { readAbove } from '../../src/features/home/read-above.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
-import { localStorageOf, writesFindNoSpace } from './support/full-device.ts'
+import { localStorageOf } from '../support/local-storage.ts'
+import { writesFindNoSpace } from './support/full-device.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 import { fileOf, readBack, welcome } from './support/work-files.ts'
 

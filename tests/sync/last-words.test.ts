@@ -9,7 +9,8 @@ import { onWordsTakenIn, takeInLastWords } from '../../src/data/drafts/take-in-l
 import { readKeptWork } from '../../src/data/session/kept-work.ts'
 import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import type { Hand } from '../../src/data/store/rows.ts'
-import { localStorageOf, writesFindNoSpace } from './support/full-device.ts'
+import { localStorageOf } from '../support/local-storage.ts'
+import { writesFindNoSpace } from './support/full-device.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 
 let device: ScriptedDevice
