@@ -1,4 +1,4 @@
-import { isEmail } from '../kernel/email.ts'
+import { isToldEmail } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { type EmailTypeNumber, emailTypeOf } from '../mail/email-types.ts'
 import { NATIONAL_SITE_ID } from '../site/national-office.ts'
@@ -33,6 +33,7 @@ export function addressListRefusals({ EmailId, SiteId, Addresses }: AddressList)
   if (addresses.length === 0) problems.push({ Code: 'required', Field: 'EmailAddresses' })
   if (addresses.length > ADDRESSES_LIMIT)
     problems.push({ Code: 'too_many', Field: 'EmailAddresses', Limit: ADDRESSES_LIMIT })
-  if (!addresses.every(isEmail)) problems.push({ Code: 'invalid_email', Field: 'EmailAddresses' })
+  // Of a person who was looked up it is as their issuer told it.
+  if (!addresses.every(isToldEmail)) problems.push({ Code: 'invalid_email', Field: 'EmailAddresses' })
   return problems
 }

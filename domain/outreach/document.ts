@@ -135,6 +135,16 @@ export const emptyClass = (id: string, gradeId: string): OutreachClass => ({
   Grades: [emptyGrade(gradeId)],
 })
 
+/** The answers about the youth where the visit is for nobody in particular: none. */
+export const nobodyInParticular: YouthDemographics = {
+  LowSocioEconomicStatus: null,
+  BlackYouth: null,
+  VisibleMinority: null,
+  IndigenousYouth: null,
+  PopulationDensityId: null,
+  GenderIdentityId: null,
+}
+
 /** A request with nothing said, at a site (null: the national office). */
 export const emptyOutreachRequest = (id: string, siteId: string | null): OutreachRequest => ({
   Id: id,
@@ -157,14 +167,7 @@ export const emptyOutreachRequest = (id: string, siteId: string | null): Outreac
   LanguageId: null,
   OtherLanguage: null,
   SpecificDemographics: null,
-  YouthDemographics: {
-    LowSocioEconomicStatus: null,
-    BlackYouth: null,
-    VisibleMinority: null,
-    IndigenousYouth: null,
-    PopulationDensityId: null,
-    GenderIdentityId: null,
-  },
+  YouthDemographics: nobodyInParticular,
   Classes: [],
   Notes: [],
 })

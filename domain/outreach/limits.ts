@@ -18,7 +18,7 @@ export const outreachTextLimits = {
 export const outreachParagraphs = ['AvailableTimes', 'LogisticDetails', 'NoOrgDetails'] as const
 
 /** Longest texts of what the public form asks besides. */
-export const publicRequestTextLimits = { SchoolName: 200, SchoolCity: 80 } as const
+export const publicRequestTextLimits = { SchoolName: 80, SchoolCity: 80 } as const
 
 /** Longest texts of a class. */
 export const outreachClassTextLimits = { Topic: 200, AdditionalInfo: 2000 } as const

@@ -5,7 +5,7 @@ import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import { repeated } from '../log/rules.ts'
-import type { OutreachClass, OutreachRequest } from './document.ts'
+import { nobodyInParticular, type OutreachClass, type OutreachRequest } from './document.ts'
 import {
   outreachClassTextLimits,
   outreachCountLimits,
@@ -41,6 +41,8 @@ export const tidyOutreachRequest = <R extends OutreachRequest>(request: R): R =>
   EventCity: trimmed(request.EventCity),
   EventPostalCode: trimmed(request.EventPostalCode)?.toUpperCase() ?? null,
   OtherLanguage: trimmed(request.OtherLanguage),
+  // What is said about the youth counts where the visit is for particular ones.
+  YouthDemographics: request.SpecificDemographics ? request.YouthDemographics : nobodyInParticular,
   Classes: request.Classes.map((one) => ({
     ...one,
     Topic: trimmed(one.Topic),

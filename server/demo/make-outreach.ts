@@ -1,5 +1,6 @@
 import {
   emptyOutreachRequest,
+  nobodyInParticular,
   type OutreachClass,
   type OutreachNote,
   type OutreachRequest,
@@ -153,16 +154,24 @@ function writeDocument(charity: Charity, asked: Asked): OutreachRequest {
     ...contactOf(charity, asked, school),
     ...(school ? addressOf(school) : {}),
     LanguageId: valueId('Languages', language === 'fr' ? 'French' : 'English'),
-    SpecificDemographics: chance.happens(0.3),
-    YouthDemographics: {
-      LowSocioEconomicStatus: chance.happens(0.25),
-      BlackYouth: chance.happens(0.15),
-      VisibleMinority: chance.happens(0.3),
-      IndigenousYouth: chance.happens(0.1),
-      PopulationDensityId: valueId('PopulationDensities', chance.pick(['Urban', 'Suburban', 'Rural'])),
-      GenderIdentityId: valueId('YouthGroupGenderIdentity', chance.pick(['Balanced', 'Unknown'])),
-    },
+    ...youthOf(chance),
     Classes: classesOf(charity, asked),
+  }
+}
+
+function youthOf(chance: Chance): Pick<OutreachRequest, 'SpecificDemographics' | 'YouthDemographics'> {
+  const SpecificDemographics = chance.happens(0.3)
+  const YouthDemographics = {
+    LowSocioEconomicStatus: chance.happens(0.25),
+    BlackYouth: chance.happens(0.15),
+    VisibleMinority: chance.happens(0.3),
+    IndigenousYouth: chance.happens(0.1),
+    PopulationDensityId: valueId('PopulationDensities', chance.pick(['Urban', 'Suburban', 'Rural'])),
+    GenderIdentityId: valueId('YouthGroupGenderIdentity', chance.pick(['Balanced', 'Unknown'])),
+  }
+  return {
+    SpecificDemographics,
+    YouthDemographics: SpecificDemographics ? YouthDemographics : nobodyInParticular,
   }
 }
 

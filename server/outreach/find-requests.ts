@@ -5,7 +5,7 @@ import type { OutreachQuery } from '../../domain/outreach/calls.ts'
 import type { OutreachRequestRow } from '../../domain/outreach/document.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
-import { isOfSite } from './of-site.ts'
+import { isOfSite, siteOfRequest } from './of-site.ts'
 
 /** The rule of `maySeeRequest` as a condition on `outreach_request r`. */
 const isSeenBy = (actor: Actor): RawBuilder<unknown> =>
@@ -33,8 +33,11 @@ export async function queryRequests(
   const among = query.Ids ? sql`r.id = any(${[...query.Ids]}::uuid[])` : sql`true`
   const where = sql`r.deleted_on is null and ${isSeenBy(actor)} and ${among} and ${ofSite} and ${inStatus}
     and ${matchesSearch(sql`r.search_text`, query.Search)}`
-  // Names are looked up for the rows of the page alone, unless they decide the order.
-  const bySite = query.SortColumn === 'Site' ? sql`left join site on site.id = r.latest_site_id` : sql``
+  // Names are looked up for the rows of the page alone, unless they decide the order: without a site, that of the national office.
+  const bySite =
+    query.SortColumn === 'Site'
+      ? sql`left join site on site.id = ${siteOfRequest(sql`r.latest_site_id`)}`
+      : sql``
   // What a search finds is looked for once; without one the page comes by its index, and the count apart.
   const matching = query.Search?.trim() ? sql`materialized` : sql`not materialized`
   const { rows } = await sql<{ total: number } & (OutreachRequestRow | { Id: null })>`

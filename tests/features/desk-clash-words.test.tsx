@@ -104,8 +104,10 @@ test('the school of a tracking item is not shown by its Id, and each field has a
       .map(
         ([path = '', my = '', their = '']): Sides =>
           path === 'OrganizationId' ? [path, my, their] : [path, 'x', 'y'],
-      ),
+      )
+      .concat([['Restriction', JSON.stringify([true, 'No gym']), JSON.stringify([false, ''])]]),
   )
+  expect(words).toContain('No gym')
   expect(words).toContain('School or organization')
   expect(words).not.toMatch(/c1a[12]|[a-z][A-Z]/)
 })
@@ -169,6 +171,7 @@ const classOf = (Id: string, more: Partial<OutreachClass>): OutreachClass => ({
   ...{ KitId: null, Topic: null, AdditionalInfo: null, Grades: [] },
   ...more,
 })
+const none = [null, null, null, null, null, null]
 const useRequestClash: UseClash = () => {
   const request = emptyOutreachRequest('1', null)
   const first = classOf('a', {})
@@ -182,9 +185,20 @@ test('both sides of a request are told apart: the kit by its name, its class by 
   const words = read(useRequestClash, [
     ['Classes[b].KitId', mine, theirs],
     ['Classes[a].Topic', 'Space', 'Sea'],
-    ['YouthDemographics.BlackYouth', true, false],
+    ['Youth', JSON.stringify([true, null, true, null, null, mine, null]), JSON.stringify([false, ...none])],
+    ['School', JSON.stringify([mine, null, null]), JSON.stringify([null, 'Ecole X', 'H2X 1A1'])],
+    ['LanguageOfVisit', JSON.stringify([mine, 'Cree']), JSON.stringify([null, null])],
   ])
-  for (const said of ['Class 2 · Kit', 'Rockets', 'Slime', 'Class 1 · Topic', 'Black youth'])
+  for (const said of [
+    'Class 2 · Kit',
+    'Rockets',
+    'Slime',
+    'Class 1 · Topic',
+    'Black youth',
+    'Ecole X',
+    'H2X 1A1',
+    'Cree',
+  ])
     expect(words).toContain(said)
   expect(words).not.toMatch(/c1a[12]|another (one|school)/)
 })

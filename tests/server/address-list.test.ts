@@ -35,6 +35,10 @@ describe('An address list', () => {
       EmailAddresses: ['Kits@office.example', 'other@office.example'],
       Addresses: 'Kits@office.example\nother@office.example',
     })
+    const told = await keep('coordinator', { EmailAddresses: ["o'brien@office.example"] })
+    expect(told.EmailAddresses, 'of somebody who was looked up, as the issuer told it').toEqual([
+      "o'brien@office.example",
+    ])
     const [en, fr] = list.Email.Localizations
     expect(en).toMatchObject({ Locale: 'en', Subject: 'Damaged kit: “{{kitName}}”' })
     expect(fr?.Body).toContain('{{kitCondition}}')

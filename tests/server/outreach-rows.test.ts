@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { OutreachRequestRow } from '../../domain/outreach/document.ts'
+import {
+  nobodyInParticular,
+  type OutreachRequestRecord,
+  type OutreachRequestRow,
+} from '../../domain/outreach/document.ts'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { outreachBody, outreachPath as path } from './support/outreach.ts'
 import { ids } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
@@ -30,4 +36,42 @@ describe('Rows of chosen requests', () => {
     const { value } = await server.call<OutreachRequestRow[]>('coordinator', 'POST', `${path}/Query`, asked)
     expect(value.map(({ Id }) => Id)).toEqual([one.Id])
   })
+
+  it('stand with those of the national office where they name no site, in order of their sites', async () => {
+    const { national, toronto, montreal } = await sitesByName()
+    const bodies = [toronto, null, montreal, national].map((site) =>
+      outreachBody({ SiteId: site?.id ?? null }),
+    )
+    for (const body of bodies) expect((await server.call('staff', 'POST', path, body)).status).toBe(200)
+    for (const Sort of [0, 1]) {
+      const asked = { Ids: bodies.map(({ Id }) => Id), SortColumn: 'Site', Sort }
+      const { value } = await server.call<OutreachRequestRow[]>('staff', 'POST', `${path}/Query`, asked)
+      const names = value.map(({ SiteName }) => SiteName ?? national?.name ?? '')
+      const inOrder = names.toSorted((a, b) => a.localeCompare(b))
+      expect(names).toEqual(Sort === 0 ? inOrder : inOrder.toReversed())
+    }
+  })
+
+  it('keep what is said about the youth beside the switch alone', async () => {
+    const YouthDemographics = { ...nobodyInParticular, IndigenousYouth: true }
+    const body = outreachBody({ SpecificDemographics: true, YouthDemographics })
+    const made = await server.call<OutreachRequestRecord>('coordinator', 'POST', path, body)
+    expect(made.value.YouthDemographics).toMatchObject({ IndigenousYouth: true })
+    const headers = { 'if-match': `"${made.value.Version}"` }
+    const off = { SpecificDemographics: false }
+    const put = await server.call<OutreachRequestRecord>(
+      'coordinator',
+      'PUT',
+      `${path}/${body.Id}`,
+      off,
+      headers,
+    )
+    expect(put.value).toMatchObject({ ...off, YouthDemographics: nobodyInParticular })
+  })
 })
+
+async function sitesByName() {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from site`.execute(server.db)
+  const of = (id: string) => rows.find((site) => site.id === id)
+  return { national: of(NATIONAL_SITE_ID), toronto: of(ids.site.toronto), montreal: of(ids.site.montreal) }
+}

@@ -16,9 +16,12 @@ export function SchoolPart() {
   const schoolId = useFormValue<string | null>('OrganizationId')
   const details = useFormValue<string | null>('NoOrgDetails')
   const postalCode = useFormValue<string | null>('NoOrgPostalCode')
-  const [hasSchool, setHasSchool] = useState(schoolId !== null || !(details || postalCode))
+  const [turned, setTurned] = useState<{ has: boolean; details: string | null } | null>(null)
+  // What the request says decides, which may come from somebody else; the switch, where it says nothing else since.
+  const isTurned = turned !== null && (turned.has ? turned.details === details : schoolId === null)
+  const hasSchool = schoolId !== null || (isTurned ? turned.has : !(details || postalCode))
   const change = (has: boolean) => {
-    setHasSchool(has)
+    setTurned({ has, details })
     if (!has) store.set('OrganizationId', null)
   }
   return (
@@ -32,7 +35,7 @@ export function SchoolPart() {
         onChange={(event) => change(event.currentTarget.checked)}
       />
       {hasSchool ? (
-        <ChosenSchool id={schoolId} />
+        <ChosenSchool id={schoolId} onRemove={() => setTurned({ has: true, details })} />
       ) : (
         <>
           <TextAreaField
@@ -48,7 +51,7 @@ export function SchoolPart() {
   )
 }
 
-function ChosenSchool({ id }: { id: string | null }) {
+function ChosenSchool({ id, onRemove }: { id: string | null; onRemove: () => void }) {
   const { t } = useLingui()
   const { store } = useFormContext()
   const told = useFormValue<string | null | undefined>('SchoolName')
@@ -86,6 +89,7 @@ function ChosenSchool({ id }: { id: string | null }) {
         watched={['OrganizationId']}
         onRemove={() => {
           ask()
+          onRemove()
           store.set('OrganizationId', null)
         }}
       />

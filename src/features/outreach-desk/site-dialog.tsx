@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { isStaff } from '../../../domain/kernel/actor.ts'
-import { destinationOf, goToNationalOnly, mayGoTo } from '../../../domain/outreach/permissions.ts'
+import {
+  destinationOf,
+  goToNationalOnly,
+  mayGoTo,
+  maySeeRequestsOf,
+} from '../../../domain/outreach/permissions.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import { setRequestSites } from '../../data/outreach/outreach-requests.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -36,6 +40,10 @@ export function SiteDialog({ requests, onClose, ...heard }: MoveDialogProps) {
     return [{ value: site.Id, label, disabled: !mayGoTo(actor, standings, destination) }]
   })
   const siteId = choices.find(({ value, disabled }) => value === chosen && !disabled)?.value
+  // Before one is chosen, wherever it may go.
+  const isAway = (siteId === undefined ? choices.map(({ value }) => value) : [siteId]).every(
+    (id) => !maySeeRequestsOf(actor, id),
+  )
   const onlyNational = goToNationalOnly(actor, requests)
   const save = () => {
     if (siteId === undefined) return
@@ -62,7 +70,7 @@ export function SiteDialog({ requests, onClose, ...heard }: MoveDialogProps) {
         data={[{ value: '', label: t`Choose a site…` }, ...choices]}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      {!isStaff(actor) && (
+      {isAway && choices.length > 0 && (
         <p className="elan-hint">
           <Trans>Another site’s requests are for its own people: you will no longer see them.</Trans>
         </p>
