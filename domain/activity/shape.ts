@@ -1,5 +1,6 @@
 import { choices, volunteerHours } from '../log/shape.ts'
-import type { DocumentShape, ListShape } from '../sync/shape.ts'
+import { answer } from '../sync/answers.ts'
+import { answers, type DocumentShape, type ListShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
 import { fieldsOfNoChild } from './matrix.ts'
 
@@ -125,6 +126,7 @@ export const activityShape: DocumentShape = {
       Id: 'derived',
       Items: {
         list: {
+          [answers]: [answer('OrganizationId', 'OrganizationDetails')],
           OrganizationId: 'value',
           OrganizationDetails: {
             object: {

@@ -1,6 +1,7 @@
 import type { EnumerationChoice } from '../log/document.ts'
 import { choices } from '../log/shape.ts'
-import type { DocumentShape } from '../sync/shape.ts'
+import { answer } from '../sync/answers.ts'
+import { answers, type DocumentShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
 
 /** The languages of kits (specification 1, section 9): which names are asked for. */
@@ -84,6 +85,8 @@ export function tidyKit(given: KitDocument): KitDocument {
 /** The kit for patches, merges and partial updates. */
 export const kitShape: DocumentShape = {
   Id: 'derived',
+  // A kit in one language has its words in both.
+  [answers]: [answer('Language', 'EnglishName', 'EnglishDescription', 'FrenchName', 'FrenchDescription')],
   ...stampsShape,
   Site: 'derived',
   IsNew: 'derived',

@@ -1,4 +1,5 @@
-import type { DocumentShape } from '../sync/shape.ts'
+import { answer } from '../sync/answers.ts'
+import { answers, type DocumentShape } from '../sync/shape.ts'
 
 /** A header with chosen values of an enumeration list. */
 export const choices: { object: DocumentShape } = {
@@ -15,6 +16,7 @@ export const volunteerHours: { object: DocumentShape } = {
     Id: 'derived',
     LogItems: {
       list: {
+        [answers]: [answer('SubjectId', 'SiteId', 'AuxData')],
         LogHeaderId: 'derived',
         SubjectId: 'value',
         SiteId: 'value',

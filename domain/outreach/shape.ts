@@ -1,10 +1,16 @@
 import { activityShape } from '../activity/shape.ts'
-import type { DocumentShape } from '../sync/shape.ts'
+import { answer } from '../sync/answers.ts'
+import { answers, type DocumentShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
 
 /** An outreach request for patches, merges and partial updates (specification 3, section 3). */
 export const outreachShape: DocumentShape = {
   Id: 'derived',
+  [answers]: [
+    answer('OrganizationId', 'NoOrgDetails', 'NoOrgPostalCode'),
+    answer('LanguageId', 'OtherLanguage'),
+    answer('SpecificDemographics', 'YouthDemographics'),
+  ],
   ...stampsShape,
   RegistrationSubmissionId: 'derived',
   SiteSpecified: 'derived',

@@ -34,14 +34,14 @@ export function isStudent(
 }
 
 /** The profile after the student toggle: a blank side for the answer, the other one dropped (specification 1, section 4). */
-export const chooseSide = <P extends VolunteerProfile>(profile: P, student: boolean): P =>
-  isStudent(profile) === student
-    ? profile
-    : {
-        ...profile,
-        StudentProfile: student ? { ...emptyStudentProfile } : null,
-        NonStudentProfile: student ? null : { ...emptyNonStudentProfile },
-      }
+export function chooseSide<P extends VolunteerProfile>(profile: P, student: boolean): P {
+  const [side, other] = student
+    ? (['StudentProfile', 'NonStudentProfile'] as const)
+    : (['NonStudentProfile', 'StudentProfile'] as const)
+  if (profile[side] !== null && profile[other] === null) return profile
+  const blank = student ? { ...emptyStudentProfile } : { ...emptyNonStudentProfile }
+  return { ...profile, [side]: profile[side] ?? blank, [other]: null }
+}
 
 /**
  * A stored profile as the form opens it: of two sides the one that was modified later; consents and policies to be

@@ -1,10 +1,22 @@
 import { choices } from '../log/shape.ts'
-import type { DocumentShape } from '../sync/shape.ts'
+import { answer } from '../sync/answers.ts'
+import { answers, type DocumentShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
 
 /** A profile for patches, merges and partial updates; a side that says nothing is null. */
 export const profileShape: DocumentShape = {
   Id: 'derived',
+  [answers]: [
+    // One is a student or not, with what belongs to it.
+    {
+      at: 'StudentProfile',
+      of: ['StudentProfile', 'NonStudentProfile'],
+      decides: ({ StudentProfile, NonStudentProfile }) =>
+        StudentProfile ? 'student' : NonStudentProfile ? 'other' : null,
+    },
+    answer('PronounPreferenceId', 'CustomPronoun'),
+    answer('GenderIdentityId', 'CustomGenderIdentity'),
+  ],
   ...stampsShape,
   SubjectId: 'derived',
   EighteenOrOver: 'derived',

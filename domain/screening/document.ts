@@ -1,4 +1,5 @@
-import type { DocumentShape } from '../sync/shape.ts'
+import { answer } from '../sync/answers.ts'
+import { answers, type DocumentShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
 import { emptyTrackingItem, type TrackingItem, tidyTrackingItem } from './rules.ts'
 
@@ -84,6 +85,7 @@ export const screeningDocumentShape: DocumentShape = {
 /** A tracking item, for reading bodies. */
 export const trackingItemShape: DocumentShape = {
   Id: 'derived',
+  [answers]: [answer('RestrictedActivities', 'RestrictedActivityComments')],
   ...stampsShape,
   OrganizationName: 'derived',
   ScreeningDocumentId: 'value',

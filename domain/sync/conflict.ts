@@ -14,6 +14,15 @@ export type Conflict =
   | { kind: 'removed-by-them'; path: string; mine: Doc }
   /** Both have a member for the same person, school, educator or kit: mine at `path`, theirs at `theirPath`. */
   | { kind: 'same-reference'; path: string; theirPath: string; field: string; mine: Doc; theirs: Doc }
+  | AnswerConflict
+
+/** Both answered otherwise what is one answer of several fields (`Answer`): all of them, on each side; `path` is that of the deciding one. */
+export interface AnswerConflict {
+  kind: 'answer'
+  path: string
+  mine: Doc
+  theirs: Doc
+}
 
 /** Whose value stands. */
 export type Choice = 'mine' | 'theirs'

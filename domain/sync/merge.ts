@@ -1,3 +1,4 @@
+import { answersIn, clashOfAnswer } from './answers.ts'
 import type { Conflict } from './conflict.ts'
 import { findByValue, linesOf } from './diff.ts'
 import { contentBelow, type Edit, isBelow } from './fold.ts'
@@ -33,7 +34,8 @@ export interface Merged extends Edit {
  * Carries an edit over to what someone else saved. The ancestor is `was`. Fields that only one side changed are
  * rebased; the same value on both sides is agreement; anything else is a conflict, whose lines stay as they were.
  * Removing a member clashes with an edit inside it. In sets, members of the same value are the same member.
- * Two members for the same reference (`clash`), one from each side, are a conflict.
+ * Two members for the same reference (`clash`), one from each side, are a conflict. Fields that are one answer (`Answer`), which
+ * both decided otherwise, are one conflict.
  */
 export function merge(shape: DocumentShape, input: MergeInput): Merged {
   const merger = new Merger(input)
@@ -52,7 +54,9 @@ class Merger {
   }
 
   fields(shape: DocumentShape, prefix: string, node: PatchNode, theirs: Doc, mine: Doc, from = prefix): void {
+    const whole = this.answers(shape, [prefix, from], node, theirs, mine)
     for (const [field, child] of node.fields) {
+      if (whole.has(field)) continue
       const kind = fieldShape(shape, field)
       const path = fieldPath(prefix, field)
       const old = fieldPath(from, field)
@@ -62,6 +66,29 @@ class Merger {
         this.list(kind, path, old, child, asMembers(theirs[field]), asMembers(mine[field]))
       else this.fields(kind.object, path, child, asDoc(theirs[field]), asDoc(mine[field]), old)
     }
+  }
+
+  /** The fields of answers that clash as a whole. */
+  private answers(
+    shape: DocumentShape,
+    at: readonly [prefix: string, from: string],
+    node: PatchNode,
+    theirs: Doc,
+    mine: Doc,
+  ): ReadonlySet<string> {
+    const whole = new Set<string>()
+    // Of a member that is not told as I had it, nothing can be said as a whole.
+    const isTold = Object.keys(mine).length > 0
+    for (const one of isTold ? answersIn(shape) : []) {
+      if (!one.of.some((field) => node.fields.has(field))) continue
+      const clash = clashOfAnswer(shape, one, this.input, { at, theirs, mine })
+      if (!clash) continue
+      this.conflicts.push(clash.conflict)
+      Object.assign(this.patch, clash.patch)
+      Object.assign(this.was, clash.was)
+      for (const field of one.of) whole.add(field)
+    }
+    return whole
   }
 
   private value(path: string, old: string, mine: PatchValue, theirs: PatchValue): void {

@@ -1,3 +1,4 @@
+import { answerStillAsked, resolveAnswer, theirAnswer } from './answers.ts'
 import type { Choice, Conflict } from './conflict.ts'
 import { linesOf, readPath } from './diff.ts'
 import { type Edit, withoutMember } from './fold.ts'
@@ -19,6 +20,7 @@ export function resolve(
   newId: () => string,
 ): Edit {
   if (conflict.kind === 'value') return resolveValue(edit, conflict, choice)
+  if (conflict.kind === 'answer') return resolveAnswer(shape, edit, conflict, choice)
   if (conflict.kind === 'same-reference') return resolveReference(shape, edit, conflict, choice)
   const rest = {
     patch: withoutMember(edit.patch, conflict.path),
@@ -41,6 +43,7 @@ export function resolve(
  */
 export function resolveUnsent(shape: DocumentShape, conflict: Conflict, choice: Choice): Patch {
   const { kind, path } = conflict
+  if (kind === 'answer') return choice === 'mine' ? {} : theirAnswer(shape, conflict)
   if (kind === 'same-reference') return { [choice === 'mine' ? conflict.theirPath : path]: false }
   if (kind === 'value') return choice === 'mine' ? {} : { [path]: conflict.theirs }
   const isGone = kind === 'removed-by-me' ? choice === 'mine' : choice === 'theirs'
@@ -56,6 +59,10 @@ export function stillAsked(shape: DocumentShape, conflicts: readonly Conflict[],
   const isHere = (path: string) => readPath(shape, doc, path) === true
   return conflicts.flatMap((conflict): Conflict[] => {
     const { kind, path } = conflict
+    if (kind === 'answer') {
+      const asked = answerStillAsked(shape, conflict, doc as Doc)
+      return asked ? [asked] : []
+    }
     if (kind === 'same-reference') {
       const [mine, theirs] = [path, conflict.theirPath].map((one) =>
         readPath(shape, doc, fieldPath(one, conflict.field)),

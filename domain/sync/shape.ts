@@ -29,9 +29,25 @@ export interface ListShape {
   clash?: string
 }
 
+/** Where a shape names the {@link Answer}s among its fields. */
+export const answers: unique symbol = Symbol('answers')
+
+/**
+ * Fields that are one answer, since one of them decides whether the others count: a school of the register, or one told in
+ * words. Where two people have decided otherwise, and both changed something of it, half of each would say nothing: that is a
+ * conflict about the whole, told under the name of the field `at`.
+ */
+export interface Answer {
+  at: string
+  of: readonly string[]
+  /** What was decided, of a document or member whose fields these are. */
+  decides: (level: { readonly [field: string]: unknown }) => PatchValue
+}
+
 /** The fields of a document or of a member, by wire name. */
 export interface DocumentShape {
   readonly [field: string]: FieldShape
+  readonly [answers]?: readonly Answer[]
 }
 
 /** A JSON value that a patch may carry for one path. */

@@ -1,10 +1,12 @@
 import { choices, volunteerHours } from '../log/shape.ts'
-import type { DocumentShape } from '../sync/shape.ts'
+import { answer } from '../sync/answers.ts'
+import { answers, type DocumentShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
 
 /** The training for patches, merges and partial updates (specification 2, section 3.2; sync protocol, Patches). */
 export const trainingShape: DocumentShape = {
   Id: 'derived',
+  [answers]: [answer('TrainingDeliveredId', 'OtherTraining')],
   ...stampsShape,
   SeasonId: 'derived',
   Season: 'derived',

@@ -84,17 +84,19 @@ describe('where two people change a request at once,', () => {
       for (const choice of ['mine', 'theirs'] as const) {
         const saved = await saveBoth(mine, theirs, choice)
         const kept = choice === 'mine' ? mine : theirs
-        expect(saved).toMatchObject({ kind: 'clash', asked: ['School'] })
+        expect(saved).toMatchObject({ kind: 'clash', asked: ['OrganizationId'] })
         expect(saved.stored).toMatchObject({ OrganizationId: null, NoOrgDetails: null, ...kept })
       }
     }
-    expect(await saveBoth(chosen, { OrganizationId: otherSchool })).toMatchObject({ asked: ['School'] })
+    expect(await saveBoth(chosen, { OrganizationId: otherSchool })).toMatchObject({
+      asked: ['OrganizationId'],
+    })
   })
 
   test('the other language, named by one, is not dropped for the language that the other chose', async () => {
     const named = { LanguageId: other, OtherLanguage: 'Cree' }
     const saved = await saveBoth(named, { LanguageId: english })
-    expect(saved).toMatchObject({ asked: ['LanguageOfVisit'], stored: named })
+    expect(saved).toMatchObject({ asked: ['LanguageId'], stored: named })
   })
 
   test('answers about the youth are not dropped unasked by whoever says that it is for nobody in particular', async () => {
@@ -103,7 +105,7 @@ describe('where two people change a request at once,', () => {
       YouthDemographics: { ...nobodyInParticular, IndigenousYouth: true },
     }
     const saved = await saveBoth({ SpecificDemographics: false }, particular, 'theirs')
-    expect(saved).toMatchObject({ asked: ['Youth'], stored: particular })
+    expect(saved).toMatchObject({ asked: ['SpecificDemographics'], stored: particular })
   })
 
   test('what else they change goes together unasked', async () => {

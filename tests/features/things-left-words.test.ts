@@ -3,7 +3,7 @@ import { missingFrom } from '../../domain/activity/completeness.ts'
 import { detailsOf } from '../../domain/activity/school-details.ts'
 import { emptyOrganization } from '../../domain/organization/document.ts'
 import { describeMissing, isOfRule } from '../../src/features/activity-form/describe-missing.ts'
-import { memberLines, ownNameOf } from '../../src/features/unsent/member-lines.ts'
+import { ownNameOf, saidLines } from '../../src/pickers/names/said-lines.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 
 const withSchool = (changes: object) => {
@@ -55,6 +55,6 @@ describe('a school that is in no register yet', () => {
   it('is known by its own name in unsent work, with its details', () => {
     const [item] = withSchool({}).SchoolDemographicResponseHeader.Items
     expect(ownNameOf(item as never)).toBe('École Neuve')
-    expect(memberLines('school', item).map(({ value }) => value)).toEqual(['École Neuve', 'Rimouski', 3])
+    expect(saidLines('school', item).map(({ value }) => value)).toEqual(['École Neuve', 'Rimouski', 3])
   })
 })

@@ -6,8 +6,8 @@ import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { syncedRecords } from '../../domain/records.ts'
 import type { DocumentShape } from '../../domain/sync/shape.ts'
 import { readHandoversSearch } from '../../src/features/unsent/handovers-address.ts'
-import { memberAt, memberLines, ownNameOf, referenceOf } from '../../src/features/unsent/member-lines.ts'
 import { fieldPhrase } from '../../src/pickers/log-form/field-words.ts'
+import { memberAt, ownNameOf, referenceOf, saidLines } from '../../src/pickers/names/said-lines.ts'
 
 function pathsOf(shape: DocumentShape, prefix = ''): string[] {
   return Object.entries(shape).flatMap(([field, kind]) => {
@@ -87,7 +87,7 @@ describe('a member of a list', () => {
   })
 
   test('is read line by line, without ids of its own and without the same thing twice', () => {
-    expect(memberLines('VolunteerLogHeader.LogItems[item]', item)).toEqual([
+    expect(saidLines('VolunteerLogHeader.LogItems[item]', item)).toEqual([
       { path: 'VolunteerLogHeader.LogItems[item].SubjectId', value: 'anna' },
       { path: 'VolunteerLogHeader.LogItems[item].SiteId', value: 'toronto' },
       { path: hoursPath, value: 2 },

@@ -6,22 +6,11 @@ import {
 } from '../../../domain/outreach/other-language.ts'
 import { outreachRefusals, tidyOutreachRequest } from '../../../domain/outreach/rules.ts'
 import { outreachShape } from '../../../domain/outreach/shape.ts'
-import { answeredTogether } from '../../data/desk/answered-together.ts'
 import { OUTREACH_PATH } from '../../data/outreach/outreach-requests.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** A request as its form holds it; version and the school's name come with what the server told. */
 export type RequestWords = OutreachRequest & { Version?: number; SchoolName?: string | null }
-
-/**
- * What two people cannot answer half each: by the name under which its clash is told, the fields, of which one decides
- * whether the others count. (A school is chosen or told in words; the tidying of a request drops what does not count.)
- */
-export const requestAnswers = {
-  School: ['OrganizationId', 'NoOrgDetails', 'NoOrgPostalCode'],
-  LanguageOfVisit: ['LanguageId', 'OtherLanguage'],
-  Youth: ['SpecificDemographics', 'YouthDemographics'],
-} as const
 
 /** An id that follows from another one: a new request begins with the same class wherever it is begun again. */
 const idBeside = (id: string, step: number): string => {
@@ -41,7 +30,6 @@ export const requestKind = (siteId: string, languages: OfferedLanguages): DeskFo
     ...emptyOutreachRequest(id, siteId),
     Classes: [emptyClass(idBeside(id, 1), idBeside(id, 2))],
   }),
-  apart: answeredTogether(outreachShape, requestAnswers),
   // The words for another language do not count once another one is chosen.
   tidy: (doc) => withoutStrayLanguage(tidyOutreachRequest(doc), languages),
   findProblems: (doc) => outreachRefusals(doc, askingLanguages(languages)),

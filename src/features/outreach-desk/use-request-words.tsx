@@ -1,26 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { createElement, type ReactNode } from 'react'
-import {
-  nobodyInParticular,
-  type OutreachClass,
-  type OutreachClassGrade,
-  type OutreachRequest,
-} from '../../../domain/outreach/document.ts'
+import type { ReactNode } from 'react'
+import type { OutreachClass, OutreachClassGrade, OutreachRequest } from '../../../domain/outreach/document.ts'
 import type { OutreachType } from '../../../domain/outreach/statuses.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import { answersOf } from '../../data/desk/answered-together.ts'
 import { OrganizationName } from '../../pickers/people/organization-name.tsx'
 import { useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
 import { KitOfClass } from './kit-of-class.tsx'
-import type { requestAnswers } from './request-kind.ts'
 import { requestTypePhrases } from './request-phrases.ts'
 
-type Together = typeof requestAnswers
-type Named =
-  | Exclude<keyof OutreachRequest, 'Id' | 'SiteId' | 'Classes' | 'Notes' | Together[keyof Together][number]>
-  | keyof Together
+type Named = Exclude<keyof OutreachRequest, 'Id' | 'SiteId' | 'YouthDemographics' | 'Classes' | 'Notes'>
 
 type Versions = readonly Pick<OutreachRequest, 'Classes'>[]
 
@@ -36,8 +26,11 @@ export function useRequestWords(versions: Versions) {
     FirstTimeParticipating: t`They take part for the first time`,
     AvailableTimes: t`Times that would suit`,
     LogisticDetails: t`Logistics`,
-    LanguageOfVisit: t`Language of the visit`,
-    School: t`School or organization`,
+    LanguageId: t`Language of the visit`,
+    OtherLanguage: t`Which language?`,
+    OrganizationId: t`School or organization`,
+    NoOrgDetails: t`Which school or group is it?`,
+    NoOrgPostalCode: t`Its postal code`,
     ContactFirstName: t`First name`,
     ContactLastName: t`Last name`,
     ContactEmail: t`E-mail`,
@@ -46,7 +39,7 @@ export function useRequestWords(versions: Versions) {
     EventCity: t`City`,
     EventProvince: t`Province or territory`,
     EventPostalCode: t`Postal code`,
-    Youth: t`The visit is for particular groups of youth`,
+    SpecificDemographics: t`The visit is for particular groups of youth`,
   }
   const youth: Record<keyof OutreachRequest['YouthDemographics'], string> = {
     IndigenousYouth: t`Indigenous youth`,
@@ -78,49 +71,23 @@ export function useRequestWords(versions: Versions) {
     ].join(' · ')
   }
   const nameOf = (path: string): string => {
+    if (path.startsWith('YouthDemographics'))
+      return youth[path.slice('YouthDemographics.'.length) as keyof typeof youth] ?? t`The youth`
     if (path.startsWith('Classes')) return nameInClasses(path)
     if (path.startsWith('Notes')) return t`A note`
     return names[path as Named] ?? t`The request`
-  }
-  const valueName = (id: unknown) => enumerationName(String(id)) ?? t`a value that is no longer offered`
-  const lines = (said: readonly ReactNode[]): ReactNode => {
-    const spans = said.filter(Boolean).map((one) => createElement('span', null, one))
-    return spans.length > 0 ? (
-      createElement('span', { className: 'outreach-member' }, ...spans)
-    ) : (
-      <em>{t`nothing`}</em>
-    )
-  }
-  const schoolWords = ([id, details, postalCode]: readonly unknown[]) =>
-    lines([
-      id !== null && (
-        <OrganizationName id={String(id)} unknown={t`School whose name is not on this device`} />
-      ),
-      textOf(details),
-      textOf(postalCode),
-    ])
-  const languageWords = ([id, other]: readonly unknown[]) =>
-    lines([id !== null && valueName(id), textOf(other)])
-  const youthWords = ([isSpecific, ...answers]: readonly unknown[]): ReactNode => {
-    if (!isSpecific) return t`No`
-    const fields = Object.keys(nobodyInParticular) as (keyof typeof youth)[]
-    const said = fields.map((field, place) => {
-      const answer = answers[place]
-      if (typeof answer === 'string') return `${youth[field]}: ${valueName(answer)}`
-      return answer === true && youth[field]
-    })
-    return lines([t`Yes`, ...said])
   }
   const kit = (id: string): ReactNode => <KitOfClass id={id} told={toldKit(versions, id)} />
   const wordsOf = (path: string, value: PatchValue): ReactNode | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     if (path === 'OutreachType') return i18n._(requestTypePhrases[value as OutreachType])
-    if (path === 'School') return schoolWords(answersOf(value))
-    if (path === 'LanguageOfVisit') return languageWords(answersOf(value))
-    if (path === 'Youth') return youthWords(answersOf(value))
     const id = String(value)
+    if (path === 'OrganizationId')
+      return <OrganizationName id={id} unknown={t`School whose name is not on this device`} />
     if (path.endsWith('.KitId')) return kit(id)
-    return /Id$|^EventProvince$/.test(path) ? valueName(id) : undefined
+    return /Id$|^EventProvince$/.test(path)
+      ? (enumerationName(id) ?? t`a value that is no longer offered`)
+      : undefined
   }
   const students = ({ NumStudents }: OutreachClassGrade) =>
     NumStudents === null ? t`nothing` : t`${plural(NumStudents, { one: '# student', other: '# students' })}`
@@ -142,8 +109,6 @@ export function useRequestWords(versions: Versions) {
   }
   return { nameOf, wordsOf, wordsOfMember }
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The number that the form gives a class, or had given it before it was removed. */
 function placeOf(versions: Versions, classId: string): number | undefined {

@@ -19,6 +19,11 @@ export function WorkPart() {
   const { store: anyStore, readOnly } = useFormContext()
   const store = anyStore as unknown as FormStore<ProfileWords>
   const student = useFormSelection(store, (form) => isStudent(form.values()))
+  // Two devices may have said one each.
+  const hasBoth = useFormSelection(store, (form) => {
+    const { StudentProfile, NonStudentProfile } = form.values()
+    return StudentProfile !== null && NonStudentProfile !== null
+  })
   const field = useField('StudentProfile')
   const choose = (answer: boolean) => store.change((profile) => chooseSide(profile, answer))
   return (
@@ -27,7 +32,7 @@ export function WorkPart() {
         name="StudentProfile"
         label={t`Are you a student at the moment?`}
         required
-        problem={student === null ? field.problem : undefined}
+        problem={student === null || hasBoth ? field.problem : undefined}
         onLeave={field.leave}
       >
         <OneOfChips
@@ -35,7 +40,7 @@ export function WorkPart() {
             { value: true, label: t`Yes` },
             { value: false, label: t`No` },
           ]}
-          value={student}
+          value={hasBoth ? null : student}
           disabled={readOnly}
           // Pressed again it stays: a side would be lost without a word.
           onChange={(answer) => answer !== null && choose(answer)}

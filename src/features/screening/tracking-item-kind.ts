@@ -6,7 +6,6 @@ import {
 } from '../../../domain/screening/document.ts'
 import { trackingItemRefusals } from '../../../domain/screening/rules.ts'
 import type { TrackingItemRecord } from '../../../domain/screening/schema.ts'
-import { answeredTogether } from '../../data/desk/answered-together.ts'
 import type { DraftAbout } from '../../data/desk/desk-draft.ts'
 import { newTrackingItemPath, TRACKING_ITEM_PATH } from '../../data/people/screening.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
@@ -23,10 +22,6 @@ export type ItemWords = KeptTrackingItem & { Version?: number; OrganizationName?
 
 const shared = {
   shape: trackingItemShape,
-  // Comments stand beside a restriction alone: two people who change them do not decide half each.
-  apart: answeredTogether(trackingItemShape, {
-    Restriction: ['RestrictedActivities', 'RestrictedActivityComments'],
-  }),
   tidy: tidyKeptTrackingItem,
   findProblems: trackingItemRefusals,
 } satisfies Partial<DeskFormKind<ItemWords>>

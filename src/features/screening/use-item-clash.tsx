@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { KeptTrackingItem } from '../../../domain/screening/document.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
-import { answersOf } from '../../data/desk/answered-together.ts'
 import { OrganizationName } from '../../pickers/people/organization-name.tsx'
 
 /** How the fields of a tracking item are called, in the form and where two people changed the same. */
@@ -24,18 +23,11 @@ export function useItemFieldNames(): Record<
 /** How the fields and their values are said where two people changed the same: a school by its name. */
 export function useItemClash() {
   const { t } = useLingui()
-  const fieldNames = useItemFieldNames()
-  const names: Record<string, string> = { ...fieldNames, Restriction: fieldNames.RestrictedActivities }
+  const names: Record<string, string> = useItemFieldNames()
   const nameOf = (path: string): string => names[path] ?? path
-  const restrictionWords = ([isRestricted, comments]: readonly unknown[]): string => {
-    if (!isRestricted) return t`No`
-    return comments ? String(comments) : t`Yes`
-  }
-  const wordsOf = (path: string, value: PatchValue): ReactNode | undefined => {
-    if (path === 'Restriction') return restrictionWords(answersOf(value))
-    return path === 'OrganizationId' && value ? (
+  const wordsOf = (path: string, value: PatchValue): ReactNode | undefined =>
+    path === 'OrganizationId' && value ? (
       <OrganizationName id={String(value)} unknown={t`An organization that this device does not know`} />
     ) : undefined
-  }
   return { nameOf, wordsOf }
 }

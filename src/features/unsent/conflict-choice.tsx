@@ -4,11 +4,11 @@ import { type Choice, type Conflict, otherSideOf } from '../../../domain/sync/co
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
+import { memberAt, ownNameOf, parentOf, referenceOf, saidLines } from '../../pickers/names/said-lines.ts'
 import { type Clash, ClashForm } from '../../ui/clash-form.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { FieldValue } from './field-value.tsx'
 import { idsInside, type NameOfId, readNames } from './known-names.ts'
-import { memberAt, memberLines, ownNameOf, referenceOf } from './member-lines.ts'
 
 interface ConflictChoiceProps {
   entry: PendingEntry
@@ -66,12 +66,16 @@ interface SideProps {
 function MySide({ type, conflict, nameOf }: SideProps) {
   if (conflict.kind === 'value') return <FieldValue value={conflict.mine} nameOf={nameOf} />
   if (conflict.kind === 'removed-by-me') return <Trans>removed</Trans>
+  if (conflict.kind === 'answer')
+    return <WholeAnswer type={type} path={conflict.path} answer={conflict.mine} nameOf={nameOf} />
   return <Member type={type} path={conflict.path} member={conflict.mine} nameOf={nameOf} />
 }
 
 function TheirSide({ type, conflict, nameOf }: SideProps) {
   if (conflict.kind === 'value') return <FieldValue value={conflict.theirs} nameOf={nameOf} />
   if (conflict.kind === 'removed-by-them') return <Trans>removed</Trans>
+  if (conflict.kind === 'answer')
+    return <WholeAnswer type={type} path={conflict.path} answer={conflict.theirs} nameOf={nameOf} />
   return <Member type={type} path={conflict.path} member={conflict.theirs} nameOf={nameOf} />
 }
 
@@ -82,12 +86,21 @@ interface MemberProps {
   nameOf: NameOfId
 }
 
+/** An answer of several fields; the one that decides is named already. */
+function WholeAnswer({ answer, path, ...props }: Omit<MemberProps, 'member'> & { answer: Doc }) {
+  const said = saidLines(parentOf(path), answer)
+  const [only] = said
+  if (!only || (said.length === 1 && only.path === path))
+    return <FieldValue value={only?.value} nameOf={props.nameOf} />
+  return <Member {...props} path={parentOf(path)} member={answer} />
+}
+
 /** What a member of a list holds, line by line. */
 function Member({ type, path, member, nameOf }: MemberProps) {
   const { i18n } = useLingui()
   return (
     <span className="unsent-member">
-      {memberLines(path, member).map((line) => (
+      {saidLines(path, member).map((line) => (
         <span key={line.path}>
           {i18n._(fieldPhrase(line.path, type))} <FieldValue value={line.value} nameOf={nameOf} />
         </span>

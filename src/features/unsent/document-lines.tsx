@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
+import { saidLines } from '../../pickers/names/said-lines.ts'
 import { FieldValue } from './field-value.tsx'
 import { idsInside, type NameOfId, readNames } from './known-names.ts'
-import { memberLines } from './member-lines.ts'
 
 const unknown: NameOfId = () => undefined
 
@@ -13,7 +13,7 @@ export function DocumentLines({ type, body, label }: { type: string; body: unkno
   const ids = idsInside(body)
   const nameOf = useLiveQuery(async () => readNames(ids), [ids.join()]) ?? unknown
   // The type stands in the heading.
-  const lines = memberLines('', body).filter(({ path }) => path !== 'WorkshopTypeId')
+  const lines = saidLines('', body).filter(({ path }) => path !== 'WorkshopTypeId')
   return (
     <dl className="unsent-lines" aria-label={label}>
       {lines.map(({ path, value }) => (

@@ -5,6 +5,7 @@ import type { PatchValue } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { type Clash, ClashForm } from '../../ui/clash-form.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { parentOf, saidLines } from '../names/said-lines.ts'
 
 /** How what clashes is said. */
 export interface ClashWords {
@@ -41,10 +42,30 @@ export function DeskClashChoice(props: DeskClashChoiceProps) {
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
     return typeof value === 'number' ? format.number(value) : value
   }
+  /** An answer of several fields; the one that decides is named already. */
+  const sayWhole = (path: string, answer: Doc): ReactNode => {
+    const said = saidLines(parentOf(path), answer)
+    const [only] = said
+    if (!only || (said.length === 1 && only.path === path)) return say(path, only?.value ?? null)
+    return (
+      <span className="elan-clash-answer">
+        {said.map((line) => (
+          <span key={line.path}>
+            {line.path !== path && <>{nameOf(line.path)} </>}
+            {say(line.path, line.value)}
+          </span>
+        ))}
+      </span>
+    )
+  }
   const sides = (conflict: Conflict): Pick<Clash, 'mine' | 'theirs'> => {
     if (conflict.kind === 'value') {
       const { path, mine, theirs } = conflict
       return { mine: say(path, mine), theirs: say(path, theirs) }
+    }
+    if (conflict.kind === 'answer') {
+      const { path, mine, theirs } = conflict
+      return { mine: sayWhole(path, mine), theirs: sayWhole(path, theirs) }
     }
     const whole = (member: Doc, otherwise: string) => wordsOfMember?.(conflict.path, member) ?? otherwise
     if (conflict.kind === 'removed-by-me')

@@ -1,6 +1,6 @@
 import { asDoc, asMembers, type Doc, fieldPath } from '../../../domain/sync/tree.ts'
 
-/** One filled field of a member, with its path in the document. */
+/** One filled field, with its path in the document. */
 export interface FieldLine {
   path: string
   value: string | number | boolean
@@ -23,18 +23,20 @@ const notForPeople = new Set([
   'EnumerationListId',
 ])
 
-/** The filled fields of a member of a list, in their order, so that people can read what it holds. */
-export function memberLines(path: string, member: unknown): FieldLine[] {
-  if (typeof member === 'string' || typeof member === 'number' || typeof member === 'boolean') {
-    return member === '' ? [] : [{ path, value: member }]
+/** The filled fields of a document, or of what stands in it at a path, in their order, so that people can read what it holds. */
+export function saidLines(path: string, said: unknown): FieldLine[] {
+  if (typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean') {
+    return said === '' ? [] : [{ path, value: said }]
   }
-  if (Array.isArray(member))
-    return asMembers(member).flatMap((one) => memberLines(`${path}[${keyOf(one)}]`, one))
-  const doc = asDoc(member)
+  if (Array.isArray(said)) return asMembers(said).flatMap((one) => saidLines(`${path}[${keyOf(one)}]`, one))
+  const doc = asDoc(said)
   return Object.keys(doc)
     .filter((field) => !notForPeople.has(field) && !repeatsItsId(doc, field))
-    .flatMap((field) => memberLines(fieldPath(path, field), doc[field]))
+    .flatMap((field) => saidLines(fieldPath(path, field), doc[field]))
 }
+
+/** The path of the document or member in which the field at a path stands. */
+export const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0))
 
 /** The innermost member of a document that a path goes through, e.g. the log item of someone's hours. */
 export function memberAt(doc: Doc, path: string): Doc | undefined {
