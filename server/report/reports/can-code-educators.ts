@@ -101,13 +101,9 @@ export const canCodeEducators = defineReport({
     ),
     reached as (
       select log_id, school_id, fold(told_school) as told, min(told_school) as told_school,
+        min(told_region) as first_region, max(told_region) as last_region,
         sum(number_of_youth) filter (where ${isCounted('SchoolNumberOfYouth', 'type_id')}) as youth
       from visited where school_id is not null or told_school is not null group by 1, 2, 3
-    ),
-    placed as (
-      select fold(told_school) as told, min(told_region) as region_id
-      from visited where told_school is not null and told_region is not null
-      group by 1 having min(told_region) = max(told_region)
     ),
     named as (
       select l.id as log_id, e.educator_id,
@@ -126,10 +122,11 @@ export const canCodeEducators = defineReport({
       from named where educator_id is not null or contact is not null group by 1, 2, 3, 4, 5
     ),
     rows as (
-      select m.*, r.youth
+      select m.*, r.youth, r.first_region, r.last_region
       from met m left join reached r on r.log_id = m.log_id and (r.school_id = m.school_id or r.told = m.told)
       union all
-      select r.log_id, null, null, r.school_id, r.told, null, r.told_school, r.youth
+      select r.log_id, null, null, r.school_id, r.told, null, r.told_school, r.youth, r.first_region,
+        r.last_region
       from reached r
       where not exists (
         select from met m where m.log_id = r.log_id and (m.school_id = r.school_id or m.told = r.told))
@@ -152,16 +149,18 @@ export const canCodeEducators = defineReport({
     summed as (
       select educator_id, contact, school_id, told, min(told_school) as told_school,
         coalesce(min(min(educator)) over (partition by educator_id, contact), contact) as educator,
-        count(distinct log_id) as activities, sum(youth) as youth
+        count(distinct log_id) as activities, sum(youth) as youth,
+        case when min(first_region) = max(last_region) then min(first_region) end as told_region
       from rows group by educator_id, contact, school_id, told
     )
     select s.educator as "Educator", s.educator_id as "EducatorId", coalesce(o.name, s.told_school) as "School",
-      o.id as "SchoolId", coalesce(o.region_id::text, placed.region_id) as "Province", s.activities as "Activities", coalesce(s.youth, 0) as "SchoolYouth",
+      o.id as "SchoolId", coalesce(o.region_id::text, s.told_region) as "Province", s.activities as "Activities",
+      coalesce(s.youth, 0) as "SchoolYouth",
       coalesce(to_json(said.grades), '[]') as "Grades", coalesce(to_json(said.languages), '[]') as "Languages"
     from summed s
       join said on said.educator_id is not distinct from s.educator_id and said.contact is not distinct from s.contact
         and said.school_id is not distinct from s.school_id and said.told is not distinct from s.told
-      left join organization o on o.id = s.school_id left join placed on placed.told = s.told
+      left join organization o on o.id = s.school_id
     order by fold(coalesce(o.name, s.told_school, '')), o.id, s.educator is null, fold(s.educator), s.educator_id, s.contact
   `,
 })
