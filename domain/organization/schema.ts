@@ -121,7 +121,7 @@ export const organizationQuerySchema = z.strictObject({
 /** See {@link organizationQuerySchema}. */
 export type OrganizationQuery = z.infer<typeof organizationQuerySchema>
 
-/** The lists of `GET /api/Organization/Enumeration/{name}`. */
+/** The lists of `GET /api/Organization/Enumeration/{name}`: those of the register, and one of registration (specification 3, section 7). */
 export const organizationListNames = [
   'Country',
   'Region',
@@ -131,4 +131,10 @@ export const organizationListNames = [
   'SchoolSubType',
   'LTS_SchoolBoard',
   'GradeLevels',
+  'LTSAgeGroups',
 ] as const
+
+/** The languages in which a list is asked for: English and French, also as they are spoken in Canada. */
+export const listLocaleSchema = z
+  .enum(['en', 'fr', 'en-CA', 'fr-CA'])
+  .transform((locale): 'en' | 'fr' => (locale.startsWith('fr') ? 'fr' : 'en'))

@@ -4,6 +4,7 @@ import { flagSchema } from '../../domain/kernel/flag-schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import {
+  listLocaleSchema,
   organizationListNames,
   organizationQuerySchema,
   organizationRecordSchema,
@@ -73,10 +74,10 @@ export function organizationRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
     path: `${path}/Enumeration/:name`,
-    summary: 'A list of the register (Region, SchoolType …) in the language of `locale`',
+    summary: 'A list of the register (Region, SchoolType …), or LTSAgeGroups, in the language of `locale`',
     permission: 'signed-in',
     params: z.object({ name: z.enum(organizationListNames) }),
-    query: z.strictObject({ locale: z.enum(['en', 'fr']).default('en') }),
+    query: z.strictObject({ locale: listLocaleSchema.default('en') }),
     reply: z.array(z.object({ Id: z.string(), Name: z.string(), SortOrder: z.int() })),
     handle: async ({ tx, params: { name }, query: { locale } }) => {
       const { rows } = await sql<{ Id: string; Name: string; SortOrder: number }>`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { SchoolDetails } from '../../domain/activity/document.ts'
 import type { MatrixField } from '../../domain/activity/matrix.ts'
 import { mayBeSeenBy } from '../review/read-reviews.ts'
 import { hasInitiative, isCounted } from './activities-of-period.ts'
@@ -43,6 +44,10 @@ const siteOfLog = ofLog('created_by_site_id')
 const educatorName = sql`
   case when e.id is not null then trim(e.first_name || ' ' || e.last_name)
     else trim(concat_ws(' ', i.contact->>'FirstName', i.contact->>'LastName')) end`
+
+/** What the item `i` says of a school that it tells in words; such a school is a line of its own. */
+const told = (detail: keyof SchoolDetails) =>
+  sql`min(trim(i.details->>${sql.lit(detail)})) filter (where i.organization_id is null)`
 
 /** Where the review of a log stands, for those who know of it; for others there is none, not even Unreviewed. */
 const reviewFor = ({ reader }: ReportQuestion) => sql`
@@ -90,17 +95,23 @@ export const activityRows = (
     group by e.activity_id
   ),
   visited as materialized (
-    select s.activity_id, count(*) as schools, json_agg(s.name) as names, json_agg(s.id) as ids,
-      json_agg(s.postal_code) as postal_codes, json_agg(coalesce(s.youth::text, '–')) as youth,
-      case when count(s.region_id) > 0 then json_agg(coalesce(s.region_id::text, '–')) end as regions
+    select s.activity_id, count(*) as schools, json_agg(s.name) as names, json_agg(coalesce(s.id::text, '–')) as ids,
+      case when count(s.postal_code) > 0 then json_agg(coalesce(s.postal_code, '–')) end as postal_codes,
+      json_agg(coalesce(s.youth::text, '–')) as youth,
+      case when count(s.region_id) > 0 then json_agg(coalesce(s.region_id, '–')) end as regions
     from (
-      select i.activity_id, i.youth, o.id, o.name, o.postal_code, o.region_id
+      select i.activity_id, i.youth, o.id, coalesce(o.name, i.name) as name,
+        nullif(coalesce(o.postal_code, i.postal_code), '') as postal_code,
+        case when o.id is null then i.region_id else o.region_id::text end as region_id
       from (
         select i.activity_id, coalesce(m.target_id, i.organization_id) as id, min(i.position) as position,
-          sum(i.number_of_youth) as youth
+          sum(i.number_of_youth) as youth, ${told('Name')} as name, ${told('PostalCode')} as postal_code,
+          ${told('RegionId')} as region_id
         from activity_school i left join merged_organization m on m.id = i.organization_id
-        where i.activity_id = ${ofPage} group by 1, 2
-      ) i join organization o on o.id = i.id
+        where i.activity_id = ${ofPage}
+        group by 1, 2, case when i.organization_id is null then i.id end
+      ) i left join organization o on o.id = i.id
+      where o.id is not null or i.name <> ''
       order by i.activity_id, i.position
     ) s
     group by s.activity_id
@@ -117,7 +128,8 @@ export const activityRows = (
     coalesce(root.workshop_type_id, a.workshop_type_id) as "Type", a.name as "Name",
     coalesce(root.date, a.date) as "Date", to_char(a.time, 'HH24:MI') as "Time",
     coalesce(root.season_id, a.season_id) as "Season", ${siteOfLog} as "Site", ${siteOfLog} as "SiteId",
-    jsonb_path_query_array(coalesce(root.answers, a.answers), '$.Sites[*].SiteId') as "OtherSites",
+    jsonb_path_query_array(coalesce(root.answers, a.answers), '$.Sites[*].SiteId ? (@ != $own)',
+      jsonb_build_object('own', ${siteOfLog})) as "OtherSites",
     a.is_complete as "Complete", ${reviewFor(question)} as "Review",
     a.location_type_id as "LocationType", a.volunteer_location_id as "VolunteerLocation",
     a.description as "Description", a.partnership as "Partnership", a.keywords as "Keywords",

@@ -22,7 +22,7 @@ export const measureWords: Readonly<Record<`measure:${string}`, ReportWords>> = 
   },
   'measure:PendingHours': { en: 'Hours pending review', fr: 'Heures à réviser' },
   'measure:GivenHours': { en: 'Hours that count, of all kinds', fr: 'Heures qui comptent, toutes sortes' },
-  'measure:Schools': { en: 'Schools', fr: 'Écoles' },
+  'measure:Schools': { en: 'Schools of the register', fr: 'Écoles du registre' },
   'measure:Educators': { en: 'Educators', fr: 'Personnes enseignantes' },
   'measure:ActiveEducators': {
     en: 'Educators who are active today',

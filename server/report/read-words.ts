@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { activityTypeIds } from '../../domain/activity/constants.ts'
 import { catalogue } from '../../domain/report/catalogue.ts'
-import { trainingTypeIds } from '../../domain/training/constants.ts'
 import type { Executor } from '../db/connection.ts'
+import { compileText } from '../localization/app-texts.ts'
+import { appWords } from './app-words.ts'
 import { measureWords } from './measure-words.ts'
-import { activityTypeWords, trainingTypeWords, valueWords } from './value-words.ts'
+import { valueWords } from './value-words.ts'
 
 /** The words of everything that stands in a row by its id, in one language: values of lists, types, sites, seasons, kits. */
 export async function readWords(on: Executor, locale: 'en' | 'fr'): Promise<Map<string, string>> {
@@ -20,13 +20,28 @@ export async function readWords(on: Executor, locale: 'en' | 'fr'): Promise<Map<
     } from kit
   `.execute(on)
   const words = new Map(rows.map(({ id, word }) => [id, word]))
-  const add = (table: Record<string, { en: string; fr: string }>, ids?: Record<string, string>) => {
-    for (const [name, word] of Object.entries(table)) words.set(ids?.[name] ?? name, word[locale])
-  }
-  add(activityTypeWords, activityTypeIds)
-  add(trainingTypeWords, trainingTypeIds)
-  add(valueWords)
-  add(measureWords)
+  const corrections = await readCorrections(on, locale)
+  for (const { key, messageId, ...word } of appWords)
+    words.set(key, corrections.get(messageId) ?? word[locale])
+  for (const table of [valueWords, measureWords])
+    for (const [name, word] of Object.entries(table)) words.set(name, word[locale])
   for (const [name, { title }] of Object.entries(catalogue)) words.set(name, title[locale])
   return words
+}
+
+const messageIds = appWords.map(({ messageId }) => messageId)
+
+/** What localizers say in place of the texts that reports share with the app, by message id. */
+async function readCorrections(on: Executor, locale: 'en' | 'fr'): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; text: string }>`
+    select message_id as id, ${sql.ref(locale)} as text from text_correction
+    where message_id = any(${messageIds}) and ${sql.ref(locale)} is not null
+  `.execute(on)
+  return new Map(
+    rows.flatMap(({ id, text }): [string, string][] => {
+      // The texts have no placeholders, and a correction brings none along: it is words alone, or cannot be said here.
+      const compiled = compileText(text)
+      return compiled?.every((token) => typeof token === 'string') ? [[id, compiled.join('')]] : []
+    }),
+  )
 }

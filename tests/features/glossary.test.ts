@@ -11,6 +11,7 @@ import { builtInTemplate } from '../../server/email/built-in-templates.ts'
 import { issuerWords } from '../../server/identity/words.ts'
 import { mailWords } from '../../server/mail/words.ts'
 import { columnWords, sectionWords } from '../../server/my-data/words.ts'
+import { appWords } from '../../server/report/app-words.ts'
 import { measureWords } from '../../server/report/measure-words.ts'
 import { reports } from '../../server/report/reports.ts'
 import { valueWords } from '../../server/report/value-words.ts'
@@ -72,7 +73,7 @@ const sentences = [
   ...sentencesOf(issuerWords.en, issuerWords.fr),
   ...sentencesOf(mailWords.en, mailWords.fr),
   ...sentencesOf(screeningWords.en, screeningWords.fr),
-  ...pairsOf([catalogue, reports.map(({ columns }) => columns), measureWords, valueWords]),
+  ...pairsOf([catalogue, reports.map(({ columns }) => columns), measureWords, valueWords, appWords]),
   ...pairsOf([importHeaders, sectionWords, columnWords]),
   ...templates,
 ]

@@ -201,6 +201,18 @@ describe('GET /api/Organization/Enumeration/{name}', () => {
     expect((await read('?locale=de')).status).toBe(422)
   })
 
+  it.each([
+    ['en-CA', 'en'],
+    ['fr-CA', 'fr'],
+  ])('takes %s for %s, and has the age groups too', async (locale, language) => {
+    const read = async (name: string) =>
+      (await server.call('newcomer', 'GET', `${path}/Enumeration/${name}?locale=${locale}`)).value
+    for (const name of ['Region', 'LTSAgeGroups'] as const) {
+      const words = (await read(name)).map(({ Name }: { Name: string }) => Name)
+      expect(words).toEqual([1, 2, 3].map((place) => `${name}.${place} (${language})`))
+    }
+  })
+
   it('answers 404 for a list that is not the register’s', async () => {
     expect((await server.call('staff', 'GET', `${path}/Enumeration/Grades`)).status).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
 import { isVisible } from '../../domain/activity/matrix.ts'
-import { activityTypeWords } from '../../server/report/value-words.ts'
+import { activityTypeWords } from '../../server/report/app-words.ts'
 import { ids } from './support/people.ts'
 import { contactOf, isOfPeriod, schoolsOfLog, sitesOfLog, sumsOf } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
@@ -106,6 +106,11 @@ describe.each(seeds)('activities made up from %s', (seed) => {
         Date: log.Date,
         Time: part.Time?.slice(0, 5) ?? null,
         Site: siteNames[log.CreatedBySiteId],
+        OtherSites:
+          sitesOfLog(log)
+            .filter((id) => id !== log.CreatedBySiteId)
+            .map((id) => siteNames[id])
+            .join('; ') || null,
         Description: part.Description,
         Youth: part.NumberOfYouth,
         Languages: wordsOf(part.LanguagesHeader, 'Languages'),

@@ -26,7 +26,7 @@ it('the annual report has each of its measures in order, whatever there was to c
     'Activities',
     'Youth',
     'Hours of preparation and delivery in activities',
-    'Schools',
+    'Schools of the register',
     'Educators',
     'Trainings',
     'Hours of program support',

@@ -15,7 +15,9 @@ const inNoRegister = { FirstName: 'Théo', LastName: 'Nouveau', Email: 'theo@sch
 /** Made at Montréal, Toronto answering for it too: somebody without an account stands before one who has one. */
 const log = workshopBody({
   CreatedBySiteId: ids.site.montreal,
-  SiteResponseHeader: { Items: [{ Id: randomUUID(), SiteId: ids.site.toronto }] },
+  SiteResponseHeader: {
+    Items: [ids.site.montreal, ids.site.toronto].map((SiteId) => ({ Id: randomUUID(), SiteId })),
+  },
   SpecialInitiativesHeader: { Items: [{ Id: randomUUID(), EnumerationId: tag }] },
   VolunteerLogHeader: {
     LogItems: [
@@ -58,6 +60,7 @@ describe.each(['ActivityExport', 'CanCodeActivityExport'] as const)('%s', (repor
   const known = {
     Site: 'Montréal',
     SiteId: ids.site.montreal,
+    OtherSites: 'Toronto',
     Volunteers: 3,
     VolunteerIds: `${first.id}; –; ${last.id}`,
     Educators: 2,

@@ -40,7 +40,7 @@ describe.each(['ActivityExport', 'CanCodeActivityExport'] as const)('%s', (repor
     (await told(...asked)).map((row) => row?.Review)
 
   it.each([
-    ['Unreviewed', 'Not reviewed'],
+    ['Unreviewed', 'Not reviewed yet'],
     ['Returned', 'Returned'],
     ['Reviewed', 'Reviewed'],
   ] as const)(

@@ -87,7 +87,7 @@ describe.each(seeds)('a charity made up from %s', (seed) => {
       const logs = own.filter((log) => SiteId === null || sitesOfLog(log).includes(SiteId))
       const totalOf = (measure: string) => rows.find(({ Measure }) => Measure === measure)?.Value
       expect(totalOf('Activities')).toBe(logs.length)
-      expect(totalOf('Schools')).toBe(sumsOf(world, logs).Schools)
+      expect(totalOf('Schools of the register')).toBe(sumsOf(world, logs).Schools)
       for (const measure of ['Trainings', 'Volunteers approved', 'Hours that count, of all kinds'])
         expect(totalOf(measure)).toBeNull()
       const told = rows.filter(({ Value }) => Value !== null)

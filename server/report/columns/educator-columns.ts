@@ -113,8 +113,8 @@ export const educatorTotalColumns = [
     'Schools',
     ['Schools', 'Écoles'],
     [
-      'Different schools in the activities of the period; a merged one counts as what it was merged into',
-      'Écoles différentes des activités de la période; une école fusionnée compte comme celle qui l’a absorbée',
+      'Different schools of the register in the activities of the period; a merged one counts as what it was merged into',
+      'Écoles différentes du registre dans les activités de la période; une école fusionnée compte comme celle qui l’a absorbée',
     ],
     'SchoolDemographicResponseHeader.Items.OrganizationId',
   ),

@@ -104,7 +104,10 @@ export const reachFigures: readonly Column[] = [
   integer(
     'Activities',
     ['Activities', 'Activités'],
-    ['Activities of the period with this organization', 'Activités de la période avec cet organisme'],
+    [
+      'Activities of the period with this organization; schools that are not in the register have no row',
+      'Activités de la période avec cet organisme; les écoles hors registre n’ont pas de ligne',
+    ],
     'SchoolDemographicResponseHeader.Items.OrganizationId',
   ),
   integer(

@@ -6,10 +6,10 @@ export const schoolPlaceColumns = [
     'SchoolPostalCodes',
     ['Postal codes of the schools', 'Codes postaux des écoles'],
     [
-      'In the order of the schools; a merged one stands as the one it was merged into',
-      'Dans l’ordre des écoles; une école fusionnée figure comme celle qui l’a absorbée',
+      'In the order of the schools, a merged one as the one it was merged into; a dash where it is not known, nothing where none is',
+      'Dans l’ordre des écoles, une école fusionnée comme celle qui l’a absorbée; un tiret s’il n’est pas connu, rien si aucun ne l’est',
     ],
-    'Organization.PostalCode',
+    'Organization.PostalCode, OrganizationDetails.PostalCode',
   ),
   words(
     'SchoolProvinces',
@@ -18,6 +18,6 @@ export const schoolPlaceColumns = [
       'In the order of the schools; a dash where it is not known, nothing where none is',
       'Dans l’ordre des écoles; un tiret si elle n’est pas connue, rien si aucune ne l’est',
     ],
-    'Organization.RegionId',
+    'Organization.RegionId, OrganizationDetails.RegionId',
   ),
 ] as const

@@ -64,8 +64,8 @@ export const activityFigures = [
     'Schools',
     ['Schools', 'Écoles'],
     [
-      'Different schools; a merged organization counts as the one it was merged into',
-      'Écoles différentes; un organisme fusionné compte comme celui qui l’a absorbé',
+      'Different schools of the register; a merged organization counts as the one it was merged into',
+      'Écoles différentes du registre; un organisme fusionné compte comme celui qui l’a absorbé',
     ],
     'SchoolDemographicResponseHeader.Items.OrganizationId',
   ),

@@ -28,7 +28,10 @@ export const canCodeCensus = defineReport({
     integer(
       'Schools',
       ['Schools', 'Écoles'],
-      ['Different schools of that province', 'Écoles différentes de cette province'],
+      [
+        'Different schools of the register in that province',
+        'Écoles différentes du registre dans cette province',
+      ],
       'SchoolDemographicResponseHeader.Items.OrganizationId',
     ),
     integer(

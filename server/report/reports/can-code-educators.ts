@@ -8,7 +8,7 @@ import { defineReport } from '../define-report.ts'
 /**
  * A row for each educator of the initiatives with their school, and for each school that was reached without an educator of
  * its own. The school is the one that the log names, else the educator's. Educators who are in no register have no id; they
- * are one by e-mail, or else by name.
+ * are one by e-mail, or else by name. Schools that are told in words have none either, and are one by name.
  */
 export const canCodeEducators = defineReport({
   id: 'CanCodeEducators',
@@ -28,18 +28,33 @@ export const canCodeEducators = defineReport({
       ['Identifies the educator in the register', 'Identifie la personne enseignante dans le registre'],
       'EducatorAuxData.Id',
     ),
-    text('School', ['School', 'École'], ['The school', 'L’école'], 'Organization.Name', { width: 40 }),
+    text(
+      'School',
+      ['School', 'École'],
+      [
+        'The school; one that is not in the register as it was named, all of that name together',
+        'L’école; hors registre, telle qu’elle a été nommée, toutes celles de ce nom ensemble',
+      ],
+      'Organization.Name, OrganizationDetails.Name',
+      { width: 40 },
+    ),
     id(
       'SchoolId',
       ['School id', 'Identifiant de l’école'],
-      ['Identifies the school', 'Identifie l’école'],
+      [
+        'Identifies the school; empty for one that is not in the register',
+        'Identifie l’école; vide si elle est hors registre',
+      ],
       'Organization.Id',
     ),
     words(
       'Province',
       ['Province or territory', 'Province ou territoire'],
-      ['Where the school is', 'Là où se trouve l’école'],
-      'Organization.RegionId',
+      [
+        'Where the school is; of one that is not in the register, where logs tell one province alone',
+        'Là où se trouve l’école; hors registre, si les fiches ne donnent qu’une seule province',
+      ],
+      'Organization.RegionId, OrganizationDetails.RegionId',
     ),
     integer(
       'Activities',
@@ -77,12 +92,18 @@ export const canCodeEducators = defineReport({
   ],
   sql: (question) => sql`
     with logs as materialized (select distinct a.id, a.workshop_type_id as type_id from ${logsOfInitiatives(question)}),
-    reached as (
-      select l.id as log_id, coalesce(m.target_id, s.organization_id) as school_id,
-        sum(s.number_of_youth) filter (where ${isCounted('SchoolNumberOfYouth', 'l.type_id')}) as youth
-      from logs l join activity_school s on s.activity_id = l.id and s.organization_id is not null
+    visited as (
+      select l.id as log_id, l.type_id, coalesce(m.target_id, s.organization_id) as school_id, s.number_of_youth,
+        nullif(case when s.organization_id is null then trim(s.details->>'Name') end, '') as told_school,
+        case when s.organization_id is null then s.details->>'RegionId' end as told_region
+      from logs l join activity_school s on s.activity_id = l.id
         left join merged_organization m on m.id = s.organization_id
-      group by 1, 2
+    ),
+    reached as (
+      select log_id, school_id, fold(told_school) as told, min(told_school) as told_school,
+        min(told_region) as first_region, max(told_region) as last_region,
+        sum(number_of_youth) filter (where ${isCounted('SchoolNumberOfYouth', 'type_id')}) as youth
+      from visited where school_id is not null or told_school is not null group by 1, 2, 3
     ),
     named as (
       select l.id as log_id, e.educator_id,
@@ -101,12 +122,14 @@ export const canCodeEducators = defineReport({
       from named where educator_id is not null or contact is not null group by 1, 2, 3, 4, 5
     ),
     rows as (
-      select m.*, r.youth
-      from met m left join reached r on r.log_id = m.log_id and r.school_id = m.school_id
+      select m.*, r.youth, r.first_region, r.last_region
+      from met m left join reached r on r.log_id = m.log_id and (r.school_id = m.school_id or r.told = m.told)
       union all
-      select r.log_id, null, null, r.school_id, null, null, null, r.youth
+      select r.log_id, null, null, r.school_id, r.told, null, r.told_school, r.youth, r.first_region,
+        r.last_region
       from reached r
-      where not exists (select from met m where m.log_id = r.log_id and m.school_id = r.school_id)
+      where not exists (
+        select from met m where m.log_id = r.log_id and (m.school_id = r.school_id or m.told = r.told))
     ),
     said as (
       select rows.educator_id, rows.contact, rows.school_id, rows.told,
@@ -126,11 +149,13 @@ export const canCodeEducators = defineReport({
     summed as (
       select educator_id, contact, school_id, told, min(told_school) as told_school,
         coalesce(min(min(educator)) over (partition by educator_id, contact), contact) as educator,
-        count(distinct log_id) as activities, sum(youth) as youth
+        count(distinct log_id) as activities, sum(youth) as youth,
+        case when min(first_region) = max(last_region) then min(first_region) end as told_region
       from rows group by educator_id, contact, school_id, told
     )
     select s.educator as "Educator", s.educator_id as "EducatorId", coalesce(o.name, s.told_school) as "School",
-      o.id as "SchoolId", o.region_id as "Province", s.activities as "Activities", coalesce(s.youth, 0) as "SchoolYouth",
+      o.id as "SchoolId", coalesce(o.region_id::text, s.told_region) as "Province", s.activities as "Activities",
+      coalesce(s.youth, 0) as "SchoolYouth",
       coalesce(to_json(said.grades), '[]') as "Grades", coalesce(to_json(said.languages), '[]') as "Languages"
     from summed s
       join said on said.educator_id is not distinct from s.educator_id and said.contact is not distinct from s.contact

@@ -1,7 +1,6 @@
 import { at, callers, type EndpointCase, ifMatch, marked, signedIn } from './endpoint-case.ts'
 import { ids, type PersonName } from './people.ts'
 import { deskBody, deskPath, organizationPath } from './registers.ts'
-import { enumerationId } from './seed.ts'
 import type { TestServer } from './with-server.ts'
 
 /** Who keeps the register: staff and organization managers; everybody else is told that it is not for them. */
@@ -37,8 +36,8 @@ export const organizationCases: Record<string, EndpointCase> = {
     shows: [['the school', marked(ids.organization.maple), signedIn]],
   },
   [`GET ${organizationPath}/Enumeration/:name`]: {
-    ...at(`${organizationPath}/Enumeration/Region`),
-    shows: [['a value', marked(enumerationId('Region', 1)), signedIn]],
+    ...at(`${organizationPath}/Enumeration/LTSAgeGroups?locale=fr-CA`),
+    shows: [['a value', marked('LTSAgeGroups.1 (fr)'), signedIn]],
   },
   [`PUT ${deskPath}/:id`]: {
     call: async (server) => ({

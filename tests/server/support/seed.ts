@@ -44,6 +44,7 @@ const listNames = [
   'LevelsOfStudy',
   'VolunteeringOpportunities',
   'SiteOutreachRequestIntakeReasons',
+  'LTSAgeGroups',
 ] as const
 
 /** The id of a seeded list. */

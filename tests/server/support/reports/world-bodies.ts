@@ -99,7 +99,8 @@ export function activityBody(chance: Chance, schools: string[], educators: strin
   const type = chance.pick(activityTypeNames)
   const parent = hasChildren(type)
   const site = chance.pick(worldSites)
-  const others = chance.happens(0.3) ? [worldSites.find((id) => id !== site) ?? site] : []
+  // The form puts the log's own site first.
+  const sites = [site, ...(chance.happens(0.3) ? worldSites.filter((id) => id !== site) : [])]
   return {
     Id: randomUUID(),
     CreatedBySiteId: site,
@@ -123,7 +124,7 @@ export function activityBody(chance: Chance, schools: string[], educators: strin
     ZoomId: chance.pick([null, 'zoom-77']),
     SpecialInitiativesHeader: chosen('SpecialInitiativesTags', chance),
     VolunteerLogHeader: { LogItems: volunteerItems(chance, ['Preparation', 'Delivery']) },
-    SiteResponseHeader: { Items: others.map((SiteId) => ({ Id: randomUUID(), SiteId })) },
+    SiteResponseHeader: { Items: sites.map((SiteId) => ({ Id: randomUUID(), SiteId })) },
     SchoolDemographicResponseHeader: {
       Items: chance
         .some(schools, chance.between(0, type === 'MultiWorkshop' ? 1 : 3))
