@@ -72,9 +72,11 @@ describe('a commit of a file', () => {
 
   it('that was stopped makes no other stretch, and what waits of it is given up by closing', async () => {
     const update = await open()
-    server.answer = () => {
+    server.answer = ({ path }) => {
       update.stopCommitting()
-      return ok({ Applied: 200, Failed: 0, Waiting: 300, Next: 199 })
+      return path.endsWith('after=-1')
+        ? ok({ Applied: 200, Failed: 0, Waiting: 300, Next: 199 })
+        : ok({ Applied: 500, Failed: 0, Waiting: 0, Next: null })
     }
     await update.commit('abc')
     update.restart()
@@ -141,7 +143,7 @@ describe('the taking in of a file', () => {
     server.answer = () => {
       next += 500
       if (next > 500) taking?.stop()
-      return ok({ ...found(next + 1, 1_999 - next), Next: next })
+      return ok({ ...found(next + 1, 1_999 - next), Next: next < 1_999 ? next : null })
     }
     await taking?.takeIn({ Approve: true, Locale: 'en', Invite: true })
     expect(server.calls).toEqual(['PUT abc?after=-1', 'PUT abc?after=499'])
