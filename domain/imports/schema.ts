@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
+import { nextStretchSchema } from '../upload/stretches.ts'
 import { importColumns, importKinds } from './columns.ts'
 import { importFindingCodes, SOMEBODY_NEW, settledTogether } from './findings.ts'
 import { importLimits } from './limits.ts'
@@ -123,3 +124,9 @@ export const importCommitSchema = z.strictObject({
 
 /** See {@link importCommitSchema}. */
 export type ImportCommit = z.output<typeof importCommitSchema>
+
+/** Schema of an import of which rows were taken in: all that could be, or a stretch of them. */
+export const importTakenSchema = importSchema.extend({ Next: nextStretchSchema })
+
+/** See {@link importTakenSchema}. */
+export type ImportTaken = z.infer<typeof importTakenSchema>

@@ -11,10 +11,12 @@ import {
   importRowSchema,
   importSchema,
   importSettleSchema,
+  importTakenSchema,
 } from '../../domain/imports/schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { fileProgressSchema } from '../../domain/organization/file-update/schema.ts'
 import { FILE_PATIENCE } from '../../domain/upload/patience.ts'
+import { stretchQuerySchema } from '../../domain/upload/stretches.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { keyOf, keyShape } from '../http/request-headers.ts'
 import { giveUpFile } from '../upload/leave-file.ts'
@@ -119,16 +121,18 @@ export function importRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    summary: 'Takes in the rows without a fault, each once; what has one stays to be mended',
+    summary:
+      'Takes in the rows without a fault, each once, all or a stretch; what has one stays to be mended',
     permission: mayImport,
     transaction: 'none',
     params,
+    query: stretchQuerySchema,
     body: importCommitSchema,
     patience: FILE_PATIENCE,
-    reply: importSchema,
+    reply: importTakenSchema,
     handle: async (context) => {
       const { id } = context.params
-      const value = await commitImport(context, id, context.body)
+      const value = await commitImport(context, id, context.body, context.query.after)
       await context.audit({
         action: 'update',
         type: 'Import',

@@ -171,7 +171,10 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
       [4, second],
       [5, byHand],
     ])
-    expect((await server.call('staff', 'PUT', `${filePath}/${id}`)).value).toEqual({ Applied: 3, Failed: 0 })
+    expect((await server.call('staff', 'PUT', `${filePath}/${id}`)).value).toMatchObject({
+      Applied: 3,
+      Failed: 0,
+    })
     expect((await stored(first)).ProvincialSchoolId).toBe('700')
   })
 

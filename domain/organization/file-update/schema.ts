@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagSchema } from '../../kernel/flag-schema.ts'
 import { UNPAGED_LIMIT } from '../../kernel/paging.ts'
+import { nextStretchSchema } from '../../upload/stretches.ts'
 import { columnOfField, type FileField, fileColumns } from './columns.ts'
 
 /** How the headers of a file are read: exact texts, as they stand there, and the province of rows that name none. */
@@ -111,5 +112,14 @@ export const fileProgressSchema = z.object({ Id: z.string().nullable(), Progress
 /** See {@link fileProgressSchema}. */
 export type FileProgress = z.infer<typeof fileProgressSchema>
 
-/** What a commit came to. */
-export const fileCommitSchema = z.object({ Applied: z.int(), Failed: z.int() })
+/** What a commit has come to, with those before it. */
+export const fileCommitSchema = z.object({
+  Applied: z.int(),
+  Failed: z.int(),
+  /** Not decided yet: only a stretch was asked for. */
+  Waiting: z.int(),
+  Next: nextStretchSchema,
+})
+
+/** See {@link fileCommitSchema}. */
+export type FileCommit = z.infer<typeof fileCommitSchema>

@@ -4,8 +4,9 @@ import { nameKey } from '../../../domain/kernel/name-key.ts'
 import { ProblemError } from '../../../domain/kernel/problems.ts'
 import type { FileField, FileValues } from '../../../domain/organization/file-update/columns.ts'
 import { changedFields } from '../../../domain/organization/file-update/compare.ts'
-import type { FileItem } from '../../../domain/organization/file-update/schema.ts'
+import type { FileCommit, FileItem } from '../../../domain/organization/file-update/schema.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { stopWithCaller } from '../../http/caller-left.ts'
 import type { Context } from '../../http/endpoint.ts'
 import { lockWriters } from '../../record/lock-writers.ts'
 import { newId } from '../../record/new-id.ts'
@@ -23,6 +24,8 @@ interface Item {
   before: FileValues
 }
 
+type Committing = Pick<Context, 'db' | 'actor' | 'now' | 'requestId' | 'http'>
+
 type Settled = Pick<FileItem, 'Outcome' | 'Reasons'>
 
 const applied: Settled = { Outcome: 'applied', Reasons: [] }
@@ -33,40 +36,50 @@ const slice = 200
 
 /**
  * Makes the changes of a comparison that nobody decided yet, slice by slice: each one whose organization still says what
- * it said when it was compared. Begun again after it was cut off, it goes on where it stopped. Throws `not_found`.
+ * it said when it was compared. Begun again after it was cut off, it goes on where it stopped. With `after` only the slice
+ * behind that place is made. It ends between two once nobody waits for it. Throws `not_found`.
  */
-export async function commitFile(
-  context: Pick<Context, 'db' | 'actor' | 'now' | 'requestId'>,
-  id: string,
-): Promise<{ Applied: number; Failed: number }> {
-  const { db, actor, now, requestId } = context
-  for (;;) {
-    const more = await inTransaction(db, async (tx) => {
-      // One commit at a time, whatever its file: a second one waits for the slice, and finds it decided or its schools there.
-      await lockWriters(tx, 'register file')
-      await findCompared(tx, id, true)
-      const items = await nextItems(tx, id)
-      if (items.length === 0) return false
-      const settled = await applyItems({ tx, actor, now: now(), requestId }, items)
-      await settle(tx, id, items, settled)
-      return items.length === slice
-    })
-    if (!more) break
+export async function commitFile(context: Committing, id: string, after?: number): Promise<FileCommit> {
+  const { db, now, http } = context
+  const stopIfGone = stopWithCaller(http.request)
+  let next = await commitSlice(context, id, after ?? -1)
+  while (next !== null && after === undefined) {
     await letOthersWork()
+    stopIfGone()
+    next = await commitSlice(context, id, next)
   }
-  const { rows } = await sql<{ Applied: number; Failed: number }>`
+  const { rows } = await sql<Omit<FileCommit, 'Next'>>`
     with done as (update organization_file set committed_on = coalesce(committed_on, ${now()}::timestamptz) where id = ${id})
     select count(*) filter (where outcome = 'applied') as "Applied",
-      count(*) filter (where outcome <> 'applied') as "Failed"
+      count(*) filter (where outcome <> 'applied') as "Failed",
+      count(*) filter (where outcome is null) as "Waiting"
     from organization_file_item where file_id = ${id}
   `.execute(db)
-  return rows[0] ?? { Applied: 0, Failed: 0 }
+  return { ...(rows[0] ?? { Applied: 0, Failed: 0, Waiting: 0 }), Next: next }
 }
 
-async function nextItems(tx: Tx, id: string): Promise<Item[]> {
+/** Makes the changes of one slice; answers where the next one begins, null where there is none. */
+function commitSlice(
+  { db, actor, now, requestId }: Committing,
+  id: string,
+  after: number,
+): Promise<number | null> {
+  return inTransaction(db, async (tx) => {
+    // One commit at a time, whatever its file: a second one waits for the slice, and finds it decided or its schools there.
+    await lockWriters(tx, 'register file')
+    await findCompared(tx, id, true)
+    const items = await nextItems(tx, id, after)
+    if (items.length === 0) return null
+    const settled = await applyItems({ tx, actor, now: now(), requestId }, items)
+    await settle(tx, id, items, settled)
+    return items.length < slice ? null : (items.at(-1)?.place ?? null)
+  })
+}
+
+async function nextItems(tx: Tx, id: string, after: number): Promise<Item[]> {
   const { rows } = await sql<Item>`
     select place, organization_id, changes, before from organization_file_item
-    where file_id = ${id} and outcome is null order by place limit ${slice}
+    where file_id = ${id} and outcome is null and place > ${after} order by place limit ${slice}
   `.execute(tx)
   return rows
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/organization/file-update/schema.ts'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
 import { FILE_PATIENCE } from '../../../domain/upload/patience.ts'
+import { stretchQuerySchema } from '../../../domain/upload/stretches.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { keyOf, keyShape } from '../../http/request-headers.ts'
 import { giveUpFile } from '../../upload/leave-file.ts'
@@ -70,17 +71,24 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     method: 'PUT',
     path: `${path}/:id`,
     summary:
-      'Makes the changes of a comparison, but for organizations that changed since; how many were made',
+      'Makes the changes of a comparison, all or a stretch, but for organizations that changed since; how many were made',
     permission: mayWriteOrganizations,
     transaction: 'none',
     params,
+    query: stretchQuerySchema,
     patience: FILE_PATIENCE,
     reply: fileCommitSchema,
     handle: async (context) => {
       const { id } = context.params
-      const after = await commitFile(context, id)
-      await context.audit({ action: 'update', type: 'OrganizationFile', id, after })
-      return { value: after }
+      const value = await commitFile(context, id, context.query.after)
+      const { Applied, Failed, Waiting } = value
+      await context.audit({
+        action: 'update',
+        type: 'OrganizationFile',
+        id,
+        after: { Applied, Failed, Waiting },
+      })
+      return { value }
     },
   })
 

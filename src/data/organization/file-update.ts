@@ -1,15 +1,10 @@
-import type { z } from 'zod'
-import type {
-  FileHeader,
-  FileMapping,
-  fileCommitSchema,
-} from '../../../domain/organization/file-update/schema.ts'
+import type { FileCommit, FileHeader, FileMapping } from '../../../domain/organization/file-update/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { currentDatabase } from '../store/person-database.ts'
-import { meanwhile } from './meanwhile.ts'
-import { BETWEEN_QUESTIONS, LONG, sendAndFollow } from './send-and-follow.ts'
+import { inStretches } from './in-stretches.ts'
+import { LONG, sendAndFollow } from './send-and-follow.ts'
 
 const PATH = '/api/vms/Organization/UpdateFile'
 
@@ -64,22 +59,19 @@ export function fetchFile(id: string, page: FilePage): Promise<ApiAnswer<FileHea
 }
 
 /**
- * Makes the changes of a comparison; `onPart` hears which part is made, from 0 to 1. Asked again after a lost answer it goes
+ * Makes the changes of a comparison, stretch by stretch; `onPart` hears which part is made, from 0 to 1. It ends between two
+ * once `signal` is aborted, and its answer says what was made until then. Asked again, after that or a lost answer, it goes
  * on where it stopped. Needs signal.
  */
 export const commitFile = (
   id: string,
+  signal: AbortSignal,
   onPart: (part: number) => void,
-): Promise<ApiAnswer<z.infer<typeof fileCommitSchema>>> =>
-  meanwhile(
-    callSignedIn<z.infer<typeof fileCommitSchema>>({ method: 'PUT', path: `${PATH}/${id}`, timeout: LONG }),
-    BETWEEN_QUESTIONS,
-    async () => {
-      const header = await fetchFile(id, { take: 0, errorTake: 0 })
-      return header.kind === 'ok' ? header.value : undefined
-    },
-    ({ Applied, Failed, Updates, Additions }) =>
-      onPart((Applied + Failed) / Math.max(1, Updates + Additions)),
+): Promise<ApiAnswer<FileCommit>> =>
+  inStretches(
+    (after) => callSignedIn({ method: 'PUT', path: `${PATH}/${id}?after=${after}`, timeout: LONG }),
+    signal,
+    ({ Applied, Failed, Waiting }) => onPart((Applied + Failed) / (Applied + Failed + Waiting)),
   )
 
 /** Gives a comparison up; one that cannot be reached is forgotten after 30 days. */

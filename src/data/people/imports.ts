@@ -6,12 +6,13 @@ import type {
   ImportPage,
   ImportRow,
   ImportSettle,
+  ImportTaken,
   ImportView,
 } from '../../../domain/imports/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
-import { meanwhile } from '../organization/meanwhile.ts'
-import { BETWEEN_QUESTIONS, LONG, sendAndFollow } from '../organization/send-and-follow.ts'
+import { inStretches } from '../organization/in-stretches.ts'
+import { LONG, sendAndFollow } from '../organization/send-and-follow.ts'
 
 const PATH = '/api/vms/Import'
 
@@ -65,23 +66,21 @@ export const settleImport = (id: string, settle: ImportSettle, key: string): Pro
   callSignedIn({ method: 'PATCH', path: `${PATH}/${id}`, body: settle, key })
 
 /**
- * Takes in the rows without a fault; `onPart` hears which part is done, from 0 to 1. Asked again after a lost answer it
- * goes on where it stopped. Needs signal.
+ * Takes in the rows without a fault, stretch by stretch; `hear` is told how the import stands after each but the last. It
+ * ends between two once `signal` is aborted, and its answer says what was taken in until then. Asked again, after that or
+ * a lost answer, it goes on where it stopped. Needs signal.
  */
 export const commitImport = (
   id: string,
   said: ImportCommit,
-  waiting: number,
-  onPart: (part: number) => void,
-): Promise<ApiAnswer<Import>> =>
-  meanwhile(
-    callSignedIn<Import>({ method: 'PUT', path: `${PATH}/${id}`, body: said, timeout: LONG }),
-    BETWEEN_QUESTIONS,
-    async () => {
-      const now = await fetchImport(id, { skip: 0, take: 0, view: 'all' })
-      return now.kind === 'ok' ? now.value.Counts : undefined
-    },
-    ({ New }) => onPart(Math.max(0, 1 - New / Math.max(1, waiting))),
+  signal: AbortSignal,
+  hear: (taken: ImportTaken) => void,
+): Promise<ApiAnswer<ImportTaken>> =>
+  inStretches(
+    (after) =>
+      callSignedIn({ method: 'PUT', path: `${PATH}/${id}?after=${after}`, body: said, timeout: LONG }),
+    signal,
+    hear,
   )
 
 /** Gives a file up; what was taken in of it stays. */

@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Checkbox, NativeSelect } from '@mantine/core'
-import { IconCheck, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import type { Import, ImportCommit } from '../../../domain/imports/schema.ts'
-import { commitImport, giveUpImport } from '../../data/people/imports.ts'
+import { giveUpImport } from '../../data/people/imports.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
-import { Progress } from '../../pickers/files/progress.tsx'
-import { type Trouble, TroubleNotice } from '../../pickers/files/trouble-notice.tsx'
+import { isUncertain } from '../../pickers/files/is-uncertain.ts'
+import { StoppableProgress } from '../../pickers/files/progress.tsx'
+import { TroubleNotice } from '../../pickers/files/trouble-notice.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { languageOf } from '../../ui/format.ts'
-import { countTyped, forgetAdded, forgetRows } from './kept-rows.ts'
+import { countTyped, forgetRows } from './kept-rows.ts'
+import { useTakingIn } from './use-taking-in.tsx'
 
 interface TakeInProps {
   found: Import
@@ -21,7 +23,9 @@ interface TakeInProps {
 export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
   const { t, i18n } = useLingui()
   const sayWhyNot = useSayWhyNot()
-  const { Id, Kind, Counts, CommittedOn } = found
+  const section = useRef<HTMLElement>(null)
+  const { latest, work, trouble, isStopped, takeIn, stop } = useTakingIn(found, section, onChanged)
+  const { Id, Kind, Counts, CommittedOn } = latest
   const [said, setSaid] = useState<ImportCommit>({
     Approve: true,
     Locale: languageOf(i18n.locale),
@@ -29,21 +33,9 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
   })
   const [asking, setAsking] = useState<'commit' | 'give-up' | null>(null)
   const [typed, setTyped] = useState(0)
-  const [part, setPart] = useState<number | null>(null)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const askCommit = async () => {
     setTyped(await countTyped(Id))
     setAsking('commit')
-  }
-  const commit = async () => {
-    setAsking(null)
-    setTrouble(null)
-    setPart(0)
-    const answer = await commitImport(Id, said, Counts.New, setPart)
-    setPart(null)
-    if (answer.kind !== 'ok') setTrouble(answer)
-    else void forgetAdded(Id)
-    onChanged()
   }
   const giveUp = async () => {
     setAsking(null)
@@ -53,22 +45,38 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
     onGone()
   }
   return (
-    <section className="imports-take" aria-label={t`Importing`}>
-      <div role="status">{CommittedOn !== null && part === null && <Result counts={Counts} />}</div>
-      <TroubleNotice trouble={trouble} what={t`Not all rows were imported; nothing was imported twice.`} />
+    <section ref={section} tabIndex={-1} className="imports-take" aria-label={t`Importing`}>
+      <div role="status">
+        {CommittedOn !== null && work === null && <Result counts={Counts} isStopped={isStopped} />}
+      </div>
+      <TroubleNotice
+        trouble={trouble}
+        what={
+          trouble && isUncertain(trouble)
+            ? t`It is not certain how many rows were imported. “Import” goes on where it stopped; nothing is imported twice.`
+            : t`Not all rows were imported; nothing was imported twice.`
+        }
+      />
       {Kind === 'people' && Counts.New > 0 && <PeopleOptions said={said} onChange={setSaid} />}
-      {part !== null && <Progress part={part} label={t`Rows that are imported`} />}
+      {work && (
+        <StoppableProgress
+          part={work.part}
+          label={t`Rows that are imported`}
+          isStopping={work.isStopping}
+          onStop={stop}
+        />
+      )}
       <div className="imports-actions">
         <Button
           variant="subtle"
           color="danger"
-          disabled={part !== null}
+          disabled={work !== null}
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           onClick={() => setAsking('give-up')}
         >
           <Trans>Discard this file</Trans>
         </Button>
-        <Button disabled={Counts.New === 0} loading={part !== null} onClick={() => void askCommit()}>
+        <Button disabled={Counts.New === 0} loading={work !== null} onClick={() => void askCommit()}>
           <Plural value={Counts.New} _0="Nothing to import" one="Import # row" other="Import # rows" />
         </Button>
       </div>
@@ -77,7 +85,10 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
         title={t`Import these rows?`}
         confirmLabel={t`Import`}
         onCancel={() => setAsking(null)}
-        onConfirm={() => void commit()}
+        onConfirm={() => {
+          setAsking(null)
+          void takeIn(said)
+        }}
       >
         <p>
           <Plural
@@ -117,9 +128,17 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
   )
 }
 
-function Result({ counts: { Added, There, Left, Faults } }: { counts: Import['Counts'] }) {
+function Result({ counts, isStopped }: { counts: Import['Counts']; isStopped: boolean }) {
+  const { Added, There, Left, Faults, New } = counts
+  const isWhole = Faults === 0 && New === 0
+  const Icon = New === 0 ? IconCheck : IconInfoCircle
   return (
-    <Alert color={Faults > 0 ? 'accent' : 'success'} icon={<IconCheck aria-hidden="true" />} mb="md">
+    <Alert color={isWhole ? 'success' : 'accent'} icon={<Icon aria-hidden="true" />} mb="md">
+      {isStopped && New > 0 && (
+        <>
+          <Trans>Stopped.</Trans>{' '}
+        </>
+      )}
       <Plural value={Added} _0="Nothing was added" one="# row added" other="# rows added" /> ·{' '}
       <Plural value={There} _0="none was there already" one="# there already" other="# there already" /> ·{' '}
       <Plural value={Left} _0="none left out" one="# left out" other="# left out" />
@@ -127,6 +146,12 @@ function Result({ counts: { Added, There, Left, Faults } }: { counts: Import['Co
         <>
           {' '}
           · <Plural value={Faults} one="# still to fix" other="# still to fix" />
+        </>
+      )}
+      {New > 0 && (
+        <>
+          {' '}
+          · <Plural value={New} one="# still to import" other="# still to import" />
         </>
       )}
     </Alert>

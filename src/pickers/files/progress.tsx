@@ -1,3 +1,6 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import './files.css'
 
@@ -9,5 +12,33 @@ export function Progress({ part, label }: { part: number; label: string }) {
       <progress value={part} max={1} aria-label={label} />
       <span aria-hidden="true">{format.percent(part)}</span>
     </span>
+  )
+}
+
+interface StoppableProgressProps {
+  part: number
+  label: string
+  /** Stop was pressed: what was under way then is finished first. */
+  isStopping: boolean
+  onStop: () => void
+}
+
+/** The same of work that can be stopped between two stretches; what began it is no button any more, so that Stop has the focus. */
+export function StoppableProgress({ part, label, isStopping, onStop }: StoppableProgressProps) {
+  const stop = useRef<HTMLButtonElement>(null)
+  useEffect(() => stop.current?.focus(), [])
+  return (
+    <div className="elan-file-stoppable">
+      <Progress part={part} label={label} />
+      {/* Not `disabled` once it was pressed, which would take the focus from whoever pressed. */}
+      <Button
+        ref={stop}
+        variant="default"
+        data-autofocus
+        {...(isStopping ? { 'aria-disabled': true, 'data-disabled': true } : { onClick: onStop })}
+      >
+        {isStopping ? <Trans>Stopping…</Trans> : <Trans>Stop</Trans>}
+      </Button>
+    </div>
   )
 }

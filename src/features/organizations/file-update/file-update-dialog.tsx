@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { isUncertain } from '../../../pickers/files/is-uncertain.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -43,6 +44,7 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
   }, [state.step])
   const { commit, leave } = useCommitting(update, onChanged)
   const lost = lostByClosing(state.step)
+  const isHalfKnown = state.step === 'review' && state.trouble !== null && isUncertain(state.trouble)
   const [asking, setAsking] = useState(false)
   const close = () => {
     leave()
@@ -74,9 +76,8 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
         )}
         {(state.step === 'review' || state.step === 'committing') && (
           <ReviewStep
-            id={state.id}
-            trouble={state.step === 'review' ? state.trouble : null}
-            committed={state.step === 'committing' ? state.part : null}
+            state={state}
+            onStop={update.stopCommitting}
             onCommit={() => void commit(state.id)}
             onBack={update.restart}
           />
@@ -94,6 +95,11 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
       >
         {lost === 'columns' ? (
           <Trans>What you said of the columns of the file is not kept.</Trans>
+        ) : isHalfKnown ? (
+          <Trans>
+            It is not certain how many updates were made; those stay. To go on later, the file has to be
+            compared again.
+          </Trans>
         ) : (
           <Trans>
             What has not been committed yet stays as it is. To go on later, the file has to be compared again.

@@ -5,38 +5,44 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileHeader } from '../../../../domain/organization/file-update/schema.ts'
 import type { ApiAnswer } from '../../../data/calls/api.ts'
 import { fetchFile } from '../../../data/organization/file-update.ts'
-import { Progress } from '../../../pickers/files/progress.tsx'
+import { StoppableProgress } from '../../../pickers/files/progress.tsx'
 import type { Trouble } from '../../../pickers/files/trouble-notice.tsx'
 import { TroubleNotice } from '../../../pickers/files/trouble-notice.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Loading } from '../../../ui/page-states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { CommitNotice } from './commit-notice.tsx'
 import { ErrorsTab } from './errors-tab.tsx'
 import { UpdatesTab } from './updates-tab.tsx'
+import type { FileUpdateState } from './use-file-update.ts'
 
 interface ReviewStepProps {
-  id: string
-  trouble: Trouble | null
-  /** Which part of the changes is made, from 0 to 1; null unless they are being made. */
-  committed: number | null
+  state: Extract<FileUpdateState, { step: 'review' | 'committing' }>
+  onStop: () => void
   onCommit: () => void
   onBack: () => void
 }
 
 /** What the file would change and what is wrong with it; nothing is changed before Commit. */
-export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewStepProps) {
+export function ReviewStep({ state, onStop, onCommit, onBack }: ReviewStepProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const isCommitting = committed !== null
+  const { id } = state
+  const isCommitting = state.step === 'committing'
+  const { trouble = null, stopped = null } = state.step === 'review' ? state : {}
   const [answer, setAnswer] = useState<ApiAnswer<FileHeader> | null>(null)
   const [tab, setTab] = useState<'updates' | 'errors' | null>(null)
   const [asking, setAsking] = useState(false)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
-    void fetchFile(id, { take: 0, errorTake: 0 }).then(setAnswer)
-  }, [id, attempt])
+    if (isCommitting) return
+    void fetchFile(id, { take: 0, errorTake: 0 }).then((got) =>
+      // What was read before a commit stays where it cannot be read after it.
+      setAnswer((held) => (held?.kind === 'ok' && got.kind !== 'ok' ? held : got)),
+    )
+  }, [id, attempt, isCommitting])
   if (!answer) return <Loading />
   if (answer.kind !== 'ok') {
     const readAgain = () => {
@@ -45,14 +51,15 @@ export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewS
     }
     return <UnreadReview trouble={answer} onAgain={readAgain} onBack={onBack} />
   }
-  const { Updates, Additions, Unchanged, ErrorsTotal } = answer.value
+  const { Updates, Additions, Unchanged, ErrorsTotal, Applied, Failed } = answer.value
   const changes = Updates + Additions
+  const waiting = changes - Applied - Failed
   const updateCount = format.number(changes)
   const errorCount = format.number(ErrorsTotal)
   const shown = tab ?? (changes === 0 ? 'errors' : 'updates')
   return (
     <>
-      <TroubleNotice trouble={trouble} what={t`The updates failed.`} />
+      <CommitNotice trouble={trouble} stopped={stopped} />
       {ErrorsTotal > 0 && (
         <Alert color="accent" icon={<IconAlertTriangle aria-hidden="true" />} mb="md">
           <Trans>
@@ -77,11 +84,24 @@ export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewS
         {shown === 'updates' ? <UpdatesTab id={id} /> : <ErrorsTab id={id} />}
       </Tabs>
       <div className="elan-dialog-actions organizations-file-actions">
-        {isCommitting && <Progress part={committed} label={t`Changes that are made`} />}
+        {isCommitting && (
+          <StoppableProgress
+            part={state.part}
+            label={t`Changes that are made`}
+            isStopping={state.isStopping}
+            onStop={onStop}
+          />
+        )}
         <Button variant="default" disabled={isCommitting} onClick={onBack}>
           <Trans>Choose another file</Trans>
         </Button>
-        <Button disabled={changes === 0} loading={isCommitting} onClick={() => setAsking(true)}>
+        <Button
+          disabled={changes === 0}
+          loading={isCommitting}
+          // The focus of Stop goes to what goes on.
+          data-autofocus={trouble || stopped ? true : undefined}
+          onClick={() => setAsking(true)}
+        >
           <Trans>Commit</Trans>
         </Button>
       </div>
@@ -96,7 +116,8 @@ export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewS
         }}
       >
         <Plural
-          value={changes}
+          value={waiting}
+          _0="All of it is made already: this shows what came of it."
           one="# organization is updated or added, for everybody."
           other="# organizations are updated or added, for everybody."
         />

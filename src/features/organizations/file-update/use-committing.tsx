@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { isUncertain } from '../../../pickers/files/is-uncertain.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import type { FileUpdate } from './use-file-update.ts'
 
@@ -29,10 +30,22 @@ export function useCommitting({ state, commit }: FileUpdate, onChanged: () => vo
       onChanged()
       if (answer.kind !== 'ok') {
         return snackbar.sayError(
-          t`The update by file did not come to its end. Update by the same file again: what is missing is found.`,
+          isUncertain(answer)
+            ? t`It is not certain that the update by file came to its end. Update by the same file again: what is missing is found.`
+            : t`The update by file did not come to its end. Update by the same file again: what is missing is found.`,
         )
       }
-      const { Applied: applied, Failed: failed } = answer.value
+      const { Applied: applied, Failed: failed, Waiting: waiting } = answer.value
+      if (waiting > 0) {
+        return snackbar.say(
+          <Plural
+            value={applied}
+            _0="Stopped. No organization was changed."
+            one="Stopped. # organization changed."
+            other="Stopped. # organizations changed."
+          />,
+        )
+      }
       if (failed === 0) {
         return snackbar.say(
           <>
@@ -55,7 +68,7 @@ export function useCommitting({ state, commit }: FileUpdate, onChanged: () => vo
     leave: () => {
       if (!hasBegun.current) return
       onChanged()
-      if (state.step === 'committing') {
+      if (state.step === 'committing' && !state.isStopping) {
         snackbar.say(
           t`The update from the file is still running. You will be told here when it has finished.`,
         )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { EMPTY_ID } from '../../../../domain/kernel/id-shape.ts'
 import { headerKey, headerKeys } from '../../../../domain/organization/file-update/columns.ts'
 import { type ChosenMapping, mappingOf } from '../../../../domain/organization/file-update/mapping.ts'
+import type { FileCommit } from '../../../../domain/organization/file-update/schema.ts'
 import type { FileOutline, FileProblem } from '../../../../workbook/read-organizations.ts'
 import {
   commitFile,
@@ -20,8 +21,9 @@ export type FileUpdateState =
   | { step: 'mapping'; file: File; outline: FileOutline; trouble: Trouble | null }
   | { step: 'sending'; fileName: string; part: number }
   | { step: 'comparing'; rows: number; part: number }
-  | { step: 'review'; id: string; trouble: Trouble | null }
-  | { step: 'committing'; id: string; part: number }
+  /** `stopped`: what was made before somebody stopped it. */
+  | { step: 'review'; id: string; trouble: Trouble | null; stopped: FileCommit | null }
+  | { step: 'committing'; id: string; part: number; isStopping: boolean }
   | { step: 'results'; id: string | null; applied: number; failed: number }
 
 const beginning: FileUpdateState = { step: 'choose', problem: null }
@@ -35,6 +37,7 @@ export function useFileUpdate() {
   const sent = useRef<Omit<FileToCompare, 'mapping'> & { said: string }>(null)
   const attempt = useRef(0)
   const comparison = useRef<string | null>(null)
+  const committing = useRef<AbortController | null>(null)
 
   const leave = useCallback(() => {
     attempt.current += 1
@@ -108,29 +111,45 @@ export function useFileUpdate() {
     if (answer.kind !== 'ok') return setState({ step: 'mapping', file, outline, trouble: answer })
     if (answer.value === EMPTY_ID) return setState({ step: 'results', id: null, applied: 0, failed: 0 })
     comparison.current = answer.value
-    setState({ step: 'review', id: answer.value, trouble: null })
+    setState({ step: 'review', id: answer.value, trouble: null, stopped: null })
   }
 
   const commit = async (id: string) => {
     const mine = attempt.current
-    setState({ step: 'committing', id, part: 0 })
-    // From now on it is no longer given up: what was made of it stays.
+    const stopping = new AbortController()
+    committing.current = stopping
+    const show = (part: number) => {
+      const isStopping = stopping.signal.aborted
+      if (attempt.current === mine) setState({ step: 'committing', id, part, isStopping })
+    }
+    show(0)
+    // Whoever closes the wizard meanwhile does not give it up: what has begun goes on.
     comparison.current = null
-    const answer = await commitFile(id, (part) => {
-      if (attempt.current === mine) setState({ step: 'committing', id, part })
-    })
-    if (attempt.current !== mine) return answer
-    if (answer.kind === 'ok') {
+    const answer = await commitFile(id, stopping.signal, show)
+    // A server of an earlier version does not say what waits: it makes all of it.
+    const isWhole = answer.kind === 'ok' && !(answer.value.Waiting > 0)
+    if (attempt.current !== mine) {
+      if (!isWhole) void giveUpFile(id)
+      return answer
+    }
+    if (!isWhole) comparison.current = id
+    if (answer.kind !== 'ok') setState({ step: 'review', id, trouble: answer, stopped: null })
+    else if (isWhole)
       setState({ step: 'results', id, applied: answer.value.Applied, failed: answer.value.Failed })
-    } else setState({ step: 'review', id, trouble: answer })
+    else setState({ step: 'review', id, trouble: null, stopped: answer.value })
     return answer
+  }
+
+  const stopCommitting = () => {
+    committing.current?.abort()
+    setState((now) => (now.step === 'committing' ? { ...now, isStopping: true } : now))
   }
 
   const restart = () => {
     stop()
     setState(beginning)
   }
-  return { state, read, compare, commit, restart }
+  return { state, read, compare, commit, stopCommitting, restart }
 }
 
 /** An update that runs; see {@link useFileUpdate}. */
