@@ -73,9 +73,10 @@ export const problemStatus = {
   not_merged: 422,
   unknown_parameter: 422,
   braces_left: 422,
-  // 428, 429
+  // 428, 429; `daily_limit` is said of one write alone, whatever else the person sends
   version_missing: 428,
   too_many_requests: 429,
+  daily_limit: 429,
   // 5xx
   unexpected: 500,
   unavailable: 503,

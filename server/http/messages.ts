@@ -64,6 +64,7 @@ const messages: Record<ProblemCode, string> = {
   braces_left: 'Double braces may only hold the name of a parameter.',
   version_missing: 'The version is missing (If-Match).',
   too_many_requests: 'Too many requests; try again later.',
+  daily_limit: 'One person adds no more of these in 24 hours than Limit says; this one may be sent later.',
   unexpected: 'Something unexpected happened; it was logged under the request id.',
   unavailable: 'The service is not available at the moment.',
 }

@@ -5,8 +5,11 @@ import type { RecordHandler, Refusal, ShownRecord, Write, WriteContext } from '.
 
 const HOUR = 3_600_000
 
-/** A device keeps what is refused so, and what names it, and sends it again by itself. */
-const later: Refusal = { problems: [{ Code: 'too_many_requests' }], retryAfterSeconds: HOUR / 1000 }
+/** A device keeps what is refused so, and what names it, and sends it again by itself; all else goes on. */
+const later: Refusal = {
+  problems: [{ Code: 'daily_limit', Limit: MOST_NEW_A_DAY }],
+  retryAfterSeconds: HOUR / 1000,
+}
 
 /**
  * The same kind of record, of which whoever does not keep the register adds {@link MOST_NEW_A_DAY} in 24 hours; what goes

@@ -75,6 +75,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   braces_left: () => msg`Two braces in a row may only hold the name of a parameter.`,
   version_missing: () => msg`Open this again before you save: it is not known which version you changed.`,
   too_many_requests: () => msg`Too many requests at once. Wait a moment, then try again.`,
+  daily_limit: (limit) => msg`At most ${limit} in 24 hours: this one has to wait. Nothing was lost.`,
   unexpected: () => msg`Something went wrong on the server. Nothing was lost; it will be tried again.`,
   unavailable: () => msg`The server cannot be reached now. Nothing was lost; it will be tried again.`,
 }

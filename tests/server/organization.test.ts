@@ -232,10 +232,10 @@ describe('New organizations of one person', () => {
     const { value } = await push('volunteerTwo', entries)
     expect(value).toMatchObject([
       { Success: true },
-      { Status: 429, RetryAfter: 3600, Errors: [{ Code: 'too_many_requests' }] },
+      { Status: 429, RetryAfter: 3600, Errors: [{ Code: 'daily_limit', Limit: 100 }] },
     ])
     const alone = await server.call('volunteerTwo', 'POST', path, schools[1])
-    expect([alone.status, alone.headers['retry-after']]).toEqual([429, '3600'])
+    expect([alone.status, alone.code, alone.headers['retry-after']]).toEqual([429, 'daily_limit', '3600'])
     expect((await server.call('organizations', 'POST', path, schoolBody())).status).toBe(200)
     server.setNow('2026-02-11T15:00:00.000Z')
     expect((await push('volunteerTwo', entries.slice(1))).value).toMatchObject([{ Success: true }])

@@ -34,6 +34,16 @@ test('nothing sent and nothing needed is a matter of signal; an ended sign-in is
   expect(outcomeOf(rows(1, 3), rows(1, 3), 'sign-in-needed')).toEqual({ kind: 'sign-in-needed', left: 3 })
 })
 
+test('what a server that answers asks to wait is still waiting, and the server is not said to be out of reach', () => {
+  for (const ended of ['paused', 'done'] as const)
+    expect(outcomeOf(rows(1, 2), rows(1, 2), ended)).toEqual({
+      kind: 'partly',
+      count: 0,
+      needsYou: 0,
+      left: 2,
+    })
+})
+
 test('what was handed over is not sent: others decide about it', () => {
   expect(outcomeOf(rows(1, 1), [], 'done', rows(1, 1, 'handed-over'))).toEqual({ kind: 'handed-over' })
   expect(outcomeOf(rows(1, 2), [], 'done', rows(2, 2, 'handed-over'))).toEqual({ kind: 'sent', count: 1 })

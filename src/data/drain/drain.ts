@@ -279,7 +279,9 @@ class Drain {
 
   private async wait(taken: readonly Taken[], why: WhyLater): Promise<void> {
     const nextAt = await postpone(this.parts, taken, why)
-    if (nextAt !== null) this.report.nextAt = Math.min(this.report.nextAt ?? nextAt, nextAt)
+    // Before a pause ends nothing goes, whatever its own time is.
+    if (nextAt !== null && this.report.ended !== 'paused')
+      this.report.nextAt = Math.min(this.report.nextAt ?? nextAt, nextAt)
   }
 
   /** Gets a token, another one than `stale`. False when there is none now; the report says why. */

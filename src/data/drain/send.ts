@@ -24,7 +24,7 @@ export interface Wire {
  * How a request ended. `answers`: each entry has its own. `unknown`: the outcome is unknown, so the same bytes go again
  * (`split`: in smaller requests; `unanswered`: nothing of ours was heard, as without signal or behind a portal; `turnedAway`: what
  * stands before the server refused one entry alone).
- * `unauthorised`, `paused` (429), `stranger`: the token is another person's.
+ * `unauthorised`, `paused` (429, but of a limit that is one entry's own), `stranger`: the token is another person's.
  */
 export type Sent =
   | { kind: 'answers'; answers: PushAnswer[] }
@@ -126,7 +126,8 @@ async function refusal(response: Response, isSingle: boolean, wire: Wire): Promi
   const { status } = response
   const retryAfter = retryAfterOf(response.headers, wire.now())
   if (status === 401) return { kind: 'unauthorised' }
-  if (status === 429) return { kind: 'paused', retryAfter: retryAfter ?? 30 }
+  if (status === 429 && !(isSingle && (await isOfEntryAlone(response))))
+    return { kind: 'paused', retryAfter: retryAfter ?? 30 }
   if (status === 408 || status >= 500) {
     // A proxy on the way says 408 when the link was too weak for the request.
     const isSilence = status === 408 && retryAfter === undefined
@@ -137,6 +138,12 @@ async function refusal(response: Response, isSingle: boolean, wire: Wire): Promi
   if (envelope?.Errors?.some((problem) => problem.Code === 'wrong_person')) return { kind: 'stranger' }
   // A Push refused as a whole names no entry: smaller ones show which it is.
   return { ...unanswered, split: true, unanswered: envelope === null, retryAfter }
+}
+
+/** True of a limit for what this entry adds: the person's others are none of its business. The body can be read once more. */
+async function isOfEntryAlone(response: Response): Promise<boolean> {
+  const envelope = await readEnvelope(response.clone())
+  return envelope?.Errors?.[0]?.Code === 'daily_limit'
 }
 
 async function readPush(response: Response, taken: readonly Taken[]): Promise<Sent> {

@@ -37,6 +37,7 @@ export function outcomeOf(
   if (ended === 'sign-in-needed') return { kind: 'sign-in-needed', left }
   const needsYou = after.filter(needsPerson).length
   if (count === 0 && ended === 'unreachable') return { kind: 'unreachable', left: left - needsYou }
-  if (count === 0 && needsYou === 0) return { kind: 'unreachable', left }
+  // Of a server that asks to wait nobody says that it cannot be reached.
+  if (count === 0 && needsYou === 0 && ended === 'busy') return { kind: 'unreachable', left }
   return { kind: 'partly', count, needsYou, left }
 }

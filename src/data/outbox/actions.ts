@@ -6,6 +6,7 @@ import { referencedIds, replaceId } from '../../../domain/sync/references.ts'
 import { freshInside, resolve, resolveUnsent } from '../../../domain/sync/resolve.ts'
 import { documentToBody } from '../../../domain/sync/to-body.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
+import { entryBeside } from '../drain/thaw.ts'
 import { wake } from '../engine/wake.ts'
 import { writeInFull } from '../noted/write-in-full.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
@@ -34,8 +35,9 @@ export type DiscardOutcome =
   | { kind: 'in_use'; by: string[] }
 
 /**
- * Tries an entry again, now: what needs the person goes as it is, what waits for its next attempt goes at once.
- * A conflict that is not settled stays one.
+ * Tries an entry again, now: what needs the person goes as it is, what waits for its next attempt goes at once, with what goes
+ * before it of the same record. A pause that the server asked for (429) ends, as it does with the button that sends everything.
+ * A conflict that is not settled stays one, and the pause goes on.
  */
 export async function retryEntry(
   seq: number,
@@ -46,12 +48,20 @@ export async function retryEntry(
     await writeInFull(db)
     const entry = await db.outbox.get(seq)
     if (!entry) return
-    if (entry.state === 'frozen') await db.outbox.put({ ...entry, nextAt: 0, serverFailures: 0, failedAt: 0 })
-    else if (entry.state === 'open') await db.outbox.put({ ...entry, nextAt: 0 })
-    else if (!['conflict', 'deleted', 'handed-over'].includes(entry.state))
-      await db.outbox.put(reopened(entry, env))
+    if (['conflict', 'deleted', 'handed-over'].includes(entry.state)) return
+    await db.meta.put({ key: 'pausedUntil', value: 0 })
+    if (entry.state === 'frozen') await makeDue(db, entry)
+    else if (entry.state === 'open') {
+      await db.outbox.put({ ...entry, nextAt: 0 })
+      const before = await entryBeside(db, entry)
+      if (before?.state === 'frozen') await makeDue(db, before)
+    } else await db.outbox.put(reopened(entry, env))
   })
   wake()
+}
+
+async function makeDue(db: PersonDatabase, frozen: OutboxRow): Promise<void> {
+  await db.outbox.put({ ...frozen, nextAt: 0, serverFailures: 0, failedAt: 0 })
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { isDue, LONGEST_ASKED } from '../drain/backoff.ts'
 import { readOnTheWay } from '../drain/on-the-way.ts'
+import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { baseDocument, effectiveDocument } from '../store/records.ts'
 import type { EntryState, OutboxRow } from '../store/rows.ts'
@@ -25,6 +27,8 @@ export interface PendingEntry extends OutboxRow {
   name: string
   /** Records that must be sent before this one; empty when it is free to go. */
   waitsFor: WaitedFor[]
+  /** Until when the server asked the person's device to send nothing (429), ms since 1970; 0 while it did not. */
+  pausedUntil: number
   /** Milliseconds since it was saved here, by the device's clock. */
   age: number
 }
@@ -34,7 +38,12 @@ export async function pendingEntries(
   db: PersonDatabase = currentDatabase(),
   now: number = Date.now(),
 ): Promise<PendingEntry[]> {
-  const [rows, onTheWay] = await Promise.all([db.outbox.orderBy('seq').toArray(), readOnTheWay(db)])
+  const [rows, onTheWay, pause] = await Promise.all([
+    db.outbox.orderBy('seq').toArray(),
+    readOnTheWay(db),
+    readMeta(db, 'pausedUntil'),
+  ])
+  const pausedUntil = isDue(pause, now, LONGEST_ASKED) ? 0 : pause
   const refs = [...new Set(rows.map((row) => row.ref))]
   const [heads, texts] = await Promise.all([db.heads.bulkGet(refs), db.texts.bulkGet(refs)])
   const docs = new Map<string, Doc>()
@@ -58,6 +67,7 @@ export async function pendingEntries(
         id: other.id,
         name: nameOf(docs.get(other.ref) ?? {}),
       })),
+      pausedUntil,
       age: now - Date.parse(row.createdAt),
     }
   })

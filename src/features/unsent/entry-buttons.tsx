@@ -38,6 +38,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
     entry.kind !== 'sending' &&
     !isWithOthers &&
     !isTaken(entry) &&
+    !(entry.state === 'open' && entry.waitsFor.length > 0) &&
     !['conflict', 'deleted'].includes(shown) &&
     !(shown === 'needs-fix' && (address || mendable))
   // The server takes no handover of what staff alone may say.

@@ -28,10 +28,21 @@ export function EntryReason({ entry }: { entry: PendingEntry }) {
       </p>
     )
   }
+  if (entry.pausedUntil > entry.nextAt) return <WaitsForPause entry={entry} />
   if (entry.nextAt > 0) return <WaitsForItsTime entry={entry} />
   return (
     <p>
       <Trans>It will be sent by itself.</Trans>
+    </p>
+  )
+}
+
+function WaitsForPause({ entry }: { entry: PendingEntry }) {
+  const format = useFormat()
+  const time = format.clock(entry.pausedUntil)
+  return (
+    <p>
+      <Trans>The server has asked this device to wait. It will be sent automatically at {time}.</Trans>
     </p>
   )
 }

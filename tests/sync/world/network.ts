@@ -1,5 +1,6 @@
+import { syncedPaths } from '../../../domain/sync/wire-constants.ts'
 import type { ModelServer } from './model-server.ts'
-import { keysIn, textOf } from './replies.ts'
+import { failure, keysIn, textOf } from './replies.ts'
 
 /** What can become of a request. */
 export const fates = [
@@ -34,6 +35,19 @@ interface Call {
 
 const turnedAway = (): Response =>
   new Response('<html>Forbidden</html>', { status: 403, headers: { 'content-type': 'text/html' } })
+
+/** Everything is to wait. */
+const throttled = (): Response => new Response(null, { status: 429, headers: { 'retry-after': '2' } })
+
+/** This one is to wait, whatever else is sent. */
+function limited(): Response {
+  const answer = failure(429, 'daily_limit')
+  answer.headers.set('retry-after', '2')
+  return answer
+}
+
+const isNewSchool = ({ url, init }: Pick<Call, 'url' | 'init'>): boolean =>
+  init.method === 'POST' && new URL(url, 'http://model').pathname === syncedPaths.Organization
 
 /** A network between a device and the model server: each request waits until the schedule decides its fate. */
 export class FakeNetwork {
@@ -121,7 +135,7 @@ export class FakeNetwork {
         call.resolve(new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }))
         break
       case 'throttled':
-        call.resolve(new Response(null, { status: 429, headers: { 'retry-after': '2' } }))
+        call.resolve(isNewSchool(call) ? limited() : throttled())
         break
     }
   }
