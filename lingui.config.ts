@@ -73,6 +73,7 @@ const filters = ['filter-part', 'filter-parts'].map((name) => `src/features/acti
 /** The pages of the desk in a feature that a phone has. */
 const handovers = [
   'foreign-references.tsx',
+  'handover-decision.tsx',
   'handover-page.tsx',
   'handover-words.ts',
   'handovers-page.tsx',

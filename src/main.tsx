@@ -82,7 +82,7 @@ async function activateFirstLocale(
 async function decideLocale(
   config: Promise<ClientConfig>,
   known: Promise<FirstKnown | null>,
-): Promise<Locale> {
+): Promise<'en' | 'fr'> {
   // What was chosen here waits for nothing.
   if (!followsPerson()) return firstLocale({ ofPerson: undefined, ofHost: 'en' })
   const [{ DefaultLocale: ofHost }, person] = await Promise.all([config, known])

@@ -1,3 +1,4 @@
+import { countsIn } from './counted.ts'
 import {
   type Activity,
   type ChildActivity,
@@ -5,6 +6,7 @@ import {
   emptyActivity,
   type WorkshopKit,
 } from './document.ts'
+import { matrixFields } from './matrix.ts'
 
 interface CopyOptions {
   /** The new activity's Id, known from the draft's birth. */
@@ -18,8 +20,8 @@ interface CopyOptions {
 /**
  * A new activity from an earlier one (decisions, Activities, "Copy as new"): people with their hours, educators,
  * schools, kits and answers come along; the date and every youth count do not, nor does a kit's damage, which was
- * reported once. What the reader cannot see (contact details hidden from them) is left out, so that nothing is copied
- * invisibly.
+ * reported once. What the reader cannot see (contact details hidden from them, what the type hides) is left out, so that
+ * nothing is copied invisibly.
  */
 export function copyAsNew(source: Activity, { id, siteId, newId }: CopyOptions): Activity {
   const fresh = emptyActivity(id, source.WorkshopTypeId, siteId)
@@ -64,8 +66,17 @@ export function copyAsNew(source: Activity, { id, siteId, newId }: CopyOptions):
     YouthDemographics: { ...source.YouthDemographics },
     WorkshopKits: copyKits(source.WorkshopKits, newId),
     ChildWorkshops: source.ChildWorkshops.map((child) => copyChild(child, newId)),
+    ...hiddenOf(fresh),
   }
 }
+
+/** The fields that its type hides, as a new log has them. */
+const hiddenOf = (fresh: Activity): Partial<Activity> =>
+  Object.fromEntries(
+    matrixFields.flatMap((field) =>
+      field === 'SchoolNumberOfYouth' || countsIn(field, fresh) ? [] : [[field, fresh[field]]],
+    ),
+  )
 
 /** Two schools that were merged stand twice in a log of before: a new one names theirs once. */
 const eachSchoolOnce = <I extends { OrganizationId: string | null }>(items: readonly I[]): I[] =>

@@ -18,11 +18,12 @@ export function seasonRefusals(season: SeasonDocument, seasons: readonly OtherSe
   }
   if (EndDate < StartDate) return [{ Code: 'dates_reversed', Field: 'EndDate' }]
   const others = seasons.filter(({ Id }) => Id !== season.Id)
-  const within = (['StartDate', 'EndDate'] as const).filter((field) =>
-    others.some((other) => contains(other, field === 'StartDate' ? StartDate : EndDate)),
-  )
   const surrounds = others.some((other) => StartDate < other.StartDate && other.EndDate < EndDate)
-  const overlaps = within.length === 0 && surrounds ? (['EndDate'] as const) : within
+  // Either date may be the one that was moved around another season.
+  const overlaps = (['StartDate', 'EndDate'] as const).filter(
+    (field) =>
+      surrounds || others.some((other) => contains(other, field === 'StartDate' ? StartDate : EndDate)),
+  )
   return [
     ...overlaps.map((Field) => ({ Code: 'season_overlap' as const, Field })),
     ...(season.Active && others.some(({ Active }) => Active)

@@ -8,6 +8,13 @@ export const hoursOfSeason = ({
   SupportHours,
 }: Pick<VolunteerSeason, 'Hours' | 'SupportHours'>): number => Math.round((Hours + SupportHours) * 100) / 100
 
+/** True where the reader of a record is given the season's certificate. */
+export const hasCertificate = (
+  season: Pick<VolunteerSeason, 'Hours' | 'SupportHours'> & Partial<Pick<VolunteerSeason, 'HasCertificate'>>,
+): boolean =>
+  // A server of an earlier version, and what a device kept of it, does not say.
+  season.HasCertificate ?? hoursOfSeason(season) > 0
+
 /** The latest season for which there is a certificate, one with hours that count; undefined where there is none. */
 export const latestSeasonWithHours = (
   seasons: readonly Pick<VolunteerSeason, 'SeasonId' | 'Season' | 'Hours' | 'SupportHours'>[],

@@ -21,3 +21,9 @@ export const mayHaveCertificate = (
   { SubjectId, SiteIds }: { SubjectId: string; SiteIds: readonly string[] },
 ): boolean =>
   actor.SubjectId === SubjectId || isStaff(actor) || SiteIds.some((siteId) => coordinates(actor, siteId))
+
+/** Whether there is a certificate of a season for them: `Hours` that count were given, for those sites. */
+export const isGivenCertificate = (
+  actor: Actor,
+  { Hours, ...whose }: { SubjectId: string; SiteIds: readonly string[]; Hours: number },
+): boolean => Hours > 0 && mayHaveCertificate(actor, whose)

@@ -11,6 +11,7 @@ const hoursMapSchema = z.record(z.string(), z.number())
 /**
  * Schema of a season in a record (specification 1, section 3; decisions-platform, Record). `Hours` are those of preparation
  * and delivery, `SupportHours` those of program support. What a site has still to review is in `Pending` and nowhere else.
+ * `HasCertificate`: this reader is given the certificate of the season.
  */
 export const volunteerSeasonSchema = z.object({
   SeasonId: z.string(),
@@ -19,6 +20,7 @@ export const volunteerSeasonSchema = z.object({
   Hours: z.number(),
   SupportHours: z.number(),
   Pending: z.object({ ActivityCount: z.int(), Hours: z.number() }),
+  HasCertificate: z.boolean(),
 })
 
 /** See {@link volunteerSeasonSchema}. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
-import { mayHaveCertificate } from '../../domain/volunteer-record/permissions.ts'
+import { isGivenCertificate, mayHaveCertificate } from '../../domain/volunteer-record/permissions.ts'
 import { readPicture } from '../charity/mark-store.ts'
 import { nameOfCharity, readCharity } from '../charity/read-charity.ts'
 import type { Config } from '../config.ts'
@@ -74,7 +74,9 @@ async function readCertified(
   const person = await readNamedPerson(tx, subjectId)
   const season = person && (await readCertifiedSeason(tx, subjectId, seasonId))
   if (!season) throw new ProblemError({ Code: 'not_found' })
-  const isOf = (SiteIds: readonly string[]) => mayHaveCertificate(actor, { SubjectId: subjectId, SiteIds })
-  if (season.Hours > 0 && isOf(season.Sites.map(({ Id }) => Id))) return { fullName: person.fullName, season }
-  throw new ProblemError({ Code: isOf(person.siteIds) ? 'no_hours' : 'not_found' })
+  const { Hours, Sites } = season
+  const whose = { SubjectId: subjectId, SiteIds: Sites.map(({ Id }) => Id) }
+  if (isGivenCertificate(actor, { ...whose, Hours })) return { fullName: person.fullName, season }
+  const isTheirs = mayHaveCertificate(actor, { SubjectId: subjectId, SiteIds: person.siteIds })
+  throw new ProblemError({ Code: isTheirs ? 'no_hours' : 'not_found' })
 }

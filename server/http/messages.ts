@@ -52,7 +52,7 @@ const messages: Record<ProblemCode, string> = {
   phone_invalid: 'The telephone number is not valid.',
   invalid_url: 'The value is not a web address.',
   dates_reversed: 'The end is before the start.',
-  season_overlap: 'The date is within another season.',
+  season_overlap: 'Another season has days of this one.',
   name_taken: 'Another site has this name or address.',
   name_reserved: 'A page of the app has this address.',
   intake_closed: 'This site takes no requests at the moment.',

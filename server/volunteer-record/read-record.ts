@@ -19,7 +19,7 @@ export async function readRecord(tx: Tx, actor: Actor, subjectId: string): Promi
   if (!about) return null
   return {
     ...about,
-    VolunteerSeasons: await readSeasonsOfPerson(tx, subjectId, sites),
+    VolunteerSeasons: await readSeasonsOfPerson(tx, actor, subjectId),
     ...(await readTrainingsOfPerson(tx, subjectId, sites)),
     SubjectAwards: await subjectAwardRecord.read(tx, actor, (await findAwardsOf(tx, subjectId)).ids),
   }

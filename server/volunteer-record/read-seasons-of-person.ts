@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { isGivenCertificate, sitesShownOfRecord } from '../../domain/volunteer-record/permissions.ts'
 import type { VolunteerSeason } from '../../domain/volunteer-record/record.ts'
 import type { Executor } from '../db/connection.ts'
 
@@ -6,7 +8,7 @@ import type { Executor } from '../db/connection.ts'
  * The hours of a person as rows of three tables, to be put behind `with`. `done`: an activity in which they have hours, once
  * for each line, with `counts` as `hoursCount` of the domain says it. `supported`: the same of program support. `brought`:
  * claimed hours that a file brought along for a season that there is. The hours of children are their parent's. Deleted
- * logs have none.
+ * logs have none. `given`: all of them that count, which a certificate is made of.
  */
 const hoursOf = (subjectId: string): RawBuilder<unknown> => sql`
   done as (
@@ -30,6 +32,13 @@ const hoursOf = (subjectId: string): RawBuilder<unknown> => sql`
   brought as (
     select season_id, site_id as log_site_id, site_id, prep_hours + delivery_hours as hours, support_hours as support
     from historic_hours_in_season where subject_id = ${subjectId} and season_id is not null
+  ),
+  given as (
+    select season_id, log_id, site_id, hours from done where counts
+    union all
+    select season_id, null, site_id, hours from supported
+    union all
+    select season_id, null, site_id, hours + support from brought
   )`
 
 /** Narrows rows of {@link hoursOf} to logs of some sites, and hours given for them. */
@@ -38,13 +47,16 @@ const isOf = (sites: readonly string[] | 'all'): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(log_site_id = any(${[...sites]}::uuid[]) or site_id = any(${[...sites]}::uuid[]))`
 
-/** The seasons in which a person has hours at some sites, newest first; one statement. */
+/** The seasons in which a person has hours, as the actor is shown them, newest first; one statement. */
 export async function readSeasonsOfPerson(
   on: Executor,
+  actor: Actor,
   subjectId: string,
-  sites: readonly string[] | 'all',
 ): Promise<VolunteerSeason[]> {
-  const { rows } = await sql<VolunteerSeason>`
+  const sites = sitesShownOfRecord(actor, subjectId)
+  const { rows } = await sql<
+    Omit<VolunteerSeason, 'HasCertificate'> & { Certified: { Hours: number; SiteIds: string[] } }
+  >`
     with ${hoursOf(subjectId)},
     totals as (
       select season_id,
@@ -63,12 +75,20 @@ export async function readSeasonsOfPerson(
       sum(t.activities)::integer as "ActivityCount", coalesce(sum(t.hours), 0)::float8 as "Hours",
       coalesce(sum(t.support), 0)::float8 as "SupportHours",
       json_build_object('ActivityCount', sum(t.pending_activities)::integer,
-        'Hours', coalesce(sum(t.pending_hours), 0)::float8) as "Pending"
+        'Hours', coalesce(sum(t.pending_hours), 0)::float8) as "Pending",
+      (
+        select json_build_object('Hours', coalesce(sum(hours), 0)::float8,
+          'SiteIds', coalesce(json_agg(distinct site_id), '[]'))
+        from given where given.season_id = season.id
+      ) as "Certified"
     from totals t join season on season.id = t.season_id
     group by season.id
     order by season.start_date desc
   `.execute(on)
-  return rows
+  return rows.map(({ Certified, ...season }) => ({
+    ...season,
+    HasCertificate: isGivenCertificate(actor, { SubjectId: subjectId, ...Certified }),
+  }))
 }
 
 /** What a certificate says of a season, besides whose it is. */
@@ -90,19 +110,13 @@ export async function readCertifiedSeason(
 ): Promise<CertifiedSeason | null> {
   const { rows } = await sql<CertifiedSeason>`
     with ${hoursOf(subjectId)},
-    given as (
-      select log_id, site_id, hours from done where season_id = ${seasonId} and counts
-      union all
-      select null, site_id, hours from supported where season_id = ${seasonId}
-      union all
-      select null, site_id, hours + support from brought where season_id = ${seasonId}
-    )
+    certified as (select * from given where season_id = ${seasonId})
     select season.start_date as "StartDate", season.end_date as "EndDate",
-      (select count(distinct log_id) from given)::integer as "ActivityCount",
-      (select coalesce(sum(hours), 0) from given)::float8 as "Hours",
+      (select count(distinct log_id) from certified)::integer as "ActivityCount",
+      (select coalesce(sum(hours), 0) from certified)::float8 as "Hours",
       coalesce((
         select json_agg(json_build_object('Id', site.id, 'Name', site.name) order by fold(site.name), site.id)
-        from site where site.id in (select site_id from given)
+        from site where site.id in (select site_id from certified)
       ), '[]') as "Sites"
     from season where season.id = ${seasonId}
   `.execute(on)

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { isLocalizer } from '../../domain/kernel/actor.ts'
 import type { ClientConfig } from '../data/device/config.ts'
 import { nobodySignedIn, type SessionState, sessionState, subscribeSession } from '../data/session/session.ts'
 import { activateLocale, type Locale } from '../locales/load.ts'
@@ -17,9 +18,9 @@ import { useSnackbar } from '../ui/snackbar.tsx'
 import { useAppBadge } from './app-badge.ts'
 import { AppStateContext } from './app-state.tsx'
 import {
-  followsPerson,
   hasUntoldChoice,
   keepLocaleChoice,
+  localeToFollow,
   nameInstalledApp,
   noteLocaleShown,
   noteUntoldChoice,
@@ -29,25 +30,29 @@ import { useWakeUp } from './use-wake-up.ts'
 
 /**
  * On a device where no language was chosen, the page speaks the person's as soon as it knows them. One whose words are still on
- * their way (`choosing`) is chosen.
+ * their way (`choosing`) is chosen. The debug language ends with whom it is offered to.
  */
 function usePersonsLocale(
   locale: Locale,
   onChange: (locale: Locale) => void,
   choosing: RefObject<unknown>,
+  ofHost: 'en' | 'fr',
 ): void {
-  const theirs = useSession().person?.Locale
+  const { person, actor } = useSession()
+  const ofPerson = person?.Locale
+  const mayDebug = isLocalizer(actor)
   useEffect(() => {
-    if (theirs === undefined || theirs === locale || choosing.current || !followsPerson()) return
-    activateLocale(theirs).then(
+    const next = localeToFollow(locale, mayDebug, { ofPerson, ofHost })
+    if (next === undefined || choosing.current) return
+    activateLocale(next).then(
       (isSpoken) => {
         if (!isSpoken) return
-        noteLocaleShown(theirs)
-        onChange(theirs)
+        noteLocaleShown(next)
+        onChange(next)
       },
       (error: unknown) => console.info('The language of the person could not be fetched', error),
     )
-  }, [theirs, locale, onChange, choosing])
+  }, [ofPerson, ofHost, mayDebug, locale, onChange, choosing])
 }
 
 const subjectOf = (session: SessionState): string | null =>
@@ -81,7 +86,7 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   useWakeUp(sync.unsent > sync.needsYou - sync.returned)
   useEffect(() => nameInstalledApp(locale), [locale])
   const choosing = useRef<Promise<void>>(null)
-  usePersonsLocale(locale, setLocale, choosing)
+  usePersonsLocale(locale, setLocale, choosing, config.DefaultLocale)
   const subject = subjectOf(session)
   useEffect(() => {
     // What was chosen before the sign-in, or without signal.
@@ -96,8 +101,10 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
             // Another was chosen behind it.
             if (!isSpoken) return
             choosing.current = null
-            keepLocaleChoice(next)
-            noteUntoldChoice(subjectOf(sessionState()))
+            if (next !== 'pseudo') {
+              keepLocaleChoice(next)
+              noteUntoldChoice(subjectOf(sessionState()))
+            }
             setLocale(next)
             tellUntold(config, subjectOf(sessionState()))
           },

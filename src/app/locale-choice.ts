@@ -1,21 +1,18 @@
 import { besideStores } from '../data/drafts/last-words-place.ts'
-import { type Locale, locales } from '../locales/load.ts'
+import type { Locale } from '../locales/load.ts'
 
 const key = 'elan.locale'
 
-const isLocale = (text: string | null): text is Locale => locales.some((locale) => locale === text)
+type Spoken = 'en' | 'fr'
+
+/** Anything else is none, also the debug language that an earlier build kept. */
+const spoken = (text: string | null = null): Spoken | null => (text === 'en' || text === 'fr' ? text : null)
 
 /** The language chosen on this device, or null before a choice. */
-export function readLocaleChoice(): Locale | null {
-  const kept = besideStores()?.getItem(key) ?? null
-  return isLocale(kept) ? kept : null
-}
+export const readLocaleChoice = (): Spoken | null => spoken(besideStores()?.getItem(key))
 
 /** The language that a link into the app asks for (`?lang=fr`), for somebody who has not chosen one here. */
-export function readLocaleAsked(): 'en' | 'fr' | null {
-  const asked = new URLSearchParams(location.search).get('lang')
-  return asked === 'en' || asked === 'fr' ? asked : null
-}
+export const readLocaleAsked = (): Spoken | null => spoken(new URLSearchParams(location.search).get('lang'))
 
 /** The language that the browser asks for, of ours; English where it asks for neither. */
 export function readLocaleOfBrowser(languages: readonly string[] = navigator.languages): 'en' | 'fr' {
@@ -35,7 +32,7 @@ export interface LocaleHints {
  * The language to begin with: what was chosen on this device, what the link asks for, what the person chose elsewhere,
  * a French host, and where nobody has said anything, the browser.
  */
-export function firstLocale({ ofPerson, ofHost }: LocaleHints): Locale {
+export function firstLocale({ ofPerson, ofHost }: LocaleHints): Spoken {
   return (
     readLocaleChoice() ??
     readLocaleAsked() ??
@@ -48,8 +45,17 @@ export function firstLocale({ ofPerson, ofHost }: LocaleHints): Locale {
 /** True where neither the device nor the address has a language of its own, so that the person's counts. */
 export const followsPerson = (): boolean => readLocaleChoice() === null && readLocaleAsked() === null
 
-/** Keeps the choice for this device's next visits. */
-export function keepLocaleChoice(locale: Locale): void {
+/**
+ * The language that a page in `locale` changes to by itself, if any: the person's where none was chosen here; from the debug
+ * language back to that of before, as soon as whoever is here is not offered it.
+ */
+export function localeToFollow(locale: Locale, mayDebug: boolean, hints: LocaleHints): Spoken | undefined {
+  if (locale === 'pseudo') return mayDebug ? undefined : firstLocale(hints)
+  return hints.ofPerson !== locale && followsPerson() ? hints.ofPerson : undefined
+}
+
+/** Keeps the choice for this device's next visits. The debug language is none of a device: others come after. */
+export function keepLocaleChoice(locale: Spoken): void {
   besideStores()?.setItem(key, locale)
 }
 
@@ -77,13 +83,10 @@ export function noteChoiceTold(): void {
 const shownKey = 'elan.locale.shown'
 
 /** The language that this device showed last, chosen or not: its words can be fetched before the installation says so. */
-export function readLocaleShown(): Locale | null {
-  const kept = besideStores()?.getItem(shownKey) ?? null
-  return isLocale(kept) ? kept : null
-}
+export const readLocaleShown = (): Spoken | null => spoken(besideStores()?.getItem(shownKey))
 
 /** See {@link readLocaleShown}. */
-export const noteLocaleShown = (locale: Locale): void => besideStores()?.setItem(shownKey, locale)
+export const noteLocaleShown = (locale: Spoken): void => besideStores()?.setItem(shownKey, locale)
 
 /** Offers the installed app's name and shortcuts in the language in use. Both files are the same app (`id`). */
 export function nameInstalledApp(locale: Locale): void {

@@ -10,7 +10,7 @@ import { hasUntoldChoice, noteChoiceTold, readLocaleChoice } from './locale-choi
 export async function tellLocale(config: ClientConfig): Promise<void> {
   const session = sessionState()
   const locale = readLocaleChoice()
-  if (session.kind !== 'signed-in' || locale === null || locale === 'pseudo' || !navigator.onLine) return
+  if (session.kind !== 'signed-in' || locale === null || !navigator.onLine) return
   if (!hasUntoldChoice(session.person.subject)) return
   const body = { Locale: locale }
   const answer = await callApi(config, session.tokens, { method: 'POST', path: '/api/vms/Subject/', body })

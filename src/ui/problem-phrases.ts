@@ -63,7 +63,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   phone_invalid: () => msg`Invalid phone number.`,
   invalid_url: () => msg`This is not a web address that begins with https://.`,
   dates_reversed: () => msg`The end is before the start.`,
-  season_overlap: () => msg`Seasons cannot have overlapping dates: this one is within another season.`,
+  season_overlap: () => msg`Seasons cannot have overlapping dates: another season has days of this one.`,
   name_taken: () => msg`Another site has this name, or one that leads to the same address.`,
   name_reserved: () => msg`A page of the app has this address. Choose another name.`,
   intake_closed: () => msg`This site takes no requests at the moment.`,

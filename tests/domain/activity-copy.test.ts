@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { missingFrom } from '../../domain/activity/completeness.ts'
-import { activityTypeNames } from '../../domain/activity/constants.ts'
+import { activityTypeIds, activityTypeNames } from '../../domain/activity/constants.ts'
 import { copyAsNew } from '../../domain/activity/copy.ts'
 import { withoutGone } from '../../domain/activity/copy-of-now.ts'
+import { emptyActivity } from '../../domain/activity/document.ts'
+import { type MatrixField, matrixFields, standingOf } from '../../domain/activity/matrix.ts'
 import {
   mayBeTheSameActivity,
   namesAreTheSame,
   namesAreVerySimilar,
 } from '../../domain/activity/resemblance.ts'
-import { completeActivity, freshId, season } from '../support/activities.ts'
+import { completeActivity, freshId, fullActivity, season } from '../support/activities.ts'
 
 const siteId = freshId()
 const copy = (source: ReturnType<typeof completeActivity>) =>
@@ -38,6 +40,35 @@ describe('a copy', () => {
     const shared = idsOf(copy(source)).filter((id) => idsOf(source).includes(id))
     expect(shared).toEqual([])
   })
+
+  test.each(activityTypeNames)(
+    'of a %s takes along what its type shows, and nothing that it hides',
+    (type) => {
+      const made = copy(fullActivity(type))
+      const fresh = emptyActivity(made.Id, activityTypeIds[type], siteId)
+      const came = (field: MatrixField) =>
+        field !== 'SchoolNumberOfYouth' && JSON.stringify(made[field]) !== JSON.stringify(fresh[field])
+      // Told anew of each day, as the youth of each school.
+      const anew = ['Date', 'NumberOfYouth', 'NumberOfYouthAtEvent', 'SchoolNumberOfYouth']
+      expect(matrixFields.filter(came)).toEqual(
+        matrixFields.filter((field) => standingOf(field, type) !== 'hidden' && !anew.includes(field)),
+      )
+      const told = ([, value]: [string, unknown]) => value !== null && JSON.stringify(value) !== '[]'
+      for (const child of made.ChildWorkshops) {
+        const fields = Object.entries(child).filter(told)
+        expect(
+          fields
+            .map(([field]) => field)
+            .filter((field) => field !== 'Id')
+            .sort(),
+        ).toEqual(
+          matrixFields
+            .filter((field) => standingOf(field, 'Child') !== 'hidden' && !anew.includes(field))
+            .sort(),
+        )
+      }
+    },
+  )
 
   test('belongs to the site where it is made, which stands among its sites', () => {
     const made = copy(completeActivity('Workshop'))

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { firstLocale, followsPerson, readLocaleOfBrowser } from '../../src/app/locale-choice.ts'
+import {
+  firstLocale,
+  followsPerson,
+  localeToFollow,
+  readLocaleOfBrowser,
+  readLocaleShown,
+} from '../../src/app/locale-choice.ts'
 
 const open = (search = '', languages: readonly string[] = ['en-CA'], kept: Record<string, string> = {}) => {
   vi.stubGlobal('location', { search })
@@ -42,5 +48,33 @@ describe('the language of the first picture', () => {
     open('?lang=fr', ['fr-CA'], { 'elan.locale': 'en' })
     expect(firstLocale({ ofPerson: 'fr', ofHost: 'fr' })).toBe('en')
     expect(followsPerson()).toBe(false)
+  })
+})
+
+describe('the debug language', () => {
+  const hints = { ofPerson: 'fr', ofHost: 'en' } as const
+
+  test('that an earlier build kept on the device is the choice of nobody who comes after', () => {
+    open('', ['en-CA'], { 'elan.locale': 'pseudo', 'elan.locale.shown': 'pseudo' })
+    expect([firstLocale(hints), followsPerson(), readLocaleShown()]).toEqual(['fr', true, null])
+  })
+
+  test('stays for whom it is offered to, and gives way to what was chosen before for anybody else', () => {
+    open('', ['en-CA'], { 'elan.locale': 'en' })
+    expect(localeToFollow('pseudo', true, hints)).toBeUndefined()
+    expect(localeToFollow('pseudo', false, hints)).toBe('en')
+    open()
+    expect(localeToFollow('pseudo', true, hints)).toBeUndefined()
+    expect(localeToFollow('pseudo', false, hints)).toBe('fr')
+    expect(localeToFollow('pseudo', false, { ofPerson: undefined, ofHost: 'fr' })).toBe('fr')
+  })
+
+  test('or not, a page follows the person only where nothing was chosen', () => {
+    open()
+    expect(localeToFollow('en', false, hints)).toBe('fr')
+    expect(localeToFollow('fr', true, hints)).toBeUndefined()
+    expect(localeToFollow('en', true, { ...hints, ofPerson: undefined })).toBeUndefined()
+    open('', ['en-CA'], { 'elan.locale': 'en' })
+    expect(localeToFollow('en', false, hints)).toBeUndefined()
   })
 })

@@ -158,6 +158,50 @@ describe.each(Object.entries(actors))('the menus and the palette of a %s', (_who
   })
 })
 
+/** Pages with an address of their own that the palette does not name, by why not. */
+const unnamed = {
+  'part of signing in': ['/callback', '/silent-renew'],
+  'reached by what was done before': ['/enrolmentsuccess'],
+  'leads on to a page that is named': ['/log', '/awardtypes', '/subjects', '/Kits'],
+  'a new record, begun from its list': ['sites', 'seasons', 'award', 'email', 'organization']
+    .map((name) => `/${name}/create`)
+    .concat('/email/addresslist/create', '/enumerations/create', '/enumerations/lists/create'),
+  'about one record or person, whom its address names': ['award', 'email', 'organization', 'sites']
+    .map((name) => `/${name}/update`)
+    .concat('/email/addresslist/update', '/subject/awards', '/subject/notes', '/subject/roles'),
+}
+
+test('the palette names every page that has one address, or there is a reason why not', () => {
+  const named = (['en', 'fr'] as const).flatMap((locale) =>
+    menuFor({ site, actor: actors.administrator as Actor, locale, links: {}, isDemo: true, byName: true })
+      .flatMap(({ entries }) => entries)
+      .map(({ to }) => to),
+  )
+  const hasOneAddress = (path: string) => !path.includes('$')
+  const unnamedPaths = Object.values(unnamed).flat().sort()
+  expect(pagePaths.filter((path) => hasOneAddress(path) && !named.includes(path)).sort()).toEqual(
+    unnamedPaths,
+  )
+})
+
+test('the palette names the pages that only other pages lead to, to whoever opens them', () => {
+  const seen = (path: string) =>
+    Object.entries(actors).flatMap(([who, one]) =>
+      menuFor({ site, actor: one, locale: 'en', links: {}, byName: true }).some(({ entries }) =>
+        entries.some(({ to }) => to === path),
+      )
+        ? [who]
+        : [],
+    )
+  expect(seen('/unsent/import')).toEqual(Object.keys(actors))
+  expect(seen('/organization/proposals')).toEqual(
+    Object.keys(actors).filter((who) =>
+      mayOpenPage('/organization/proposals', actors[who] as Actor, { siteId: '' }),
+    ),
+  )
+  expect(seen('/setup/sign-in')).toEqual(['administrator'])
+})
+
 test('Configuration and System e-mails are menus of administrators; staff find the pages as the national office’s, and by name', () => {
   const menus = (who: string, byName: boolean) =>
     menuFor({ site, actor: actors[who] as Actor, locale: 'en', links: {}, isDemo: true, byName }).filter(

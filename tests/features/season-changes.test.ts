@@ -47,6 +47,19 @@ test('whichever season somebody else has made active meanwhile, the one that is 
   ])
 })
 
+test('a season that has days of another is told so at the date that was changed, also where it has all of them', () => {
+  const fieldsOf = (change: { StartDate?: string; EndDate?: string }) =>
+    problemsOf(saved, { two: change })
+      .get('two')
+      ?.map(({ Code, Field }) => [Code, Field])
+  expect(fieldsOf({ StartDate: '2025-08-31' })).toEqual([['season_overlap', 'StartDate']])
+  for (const around of [{ StartDate: '2024-08-31' }, { EndDate: '2027-09-01' }])
+    expect(fieldsOf(around)).toEqual([
+      ['season_overlap', 'StartDate'],
+      ['season_overlap', 'EndDate'],
+    ])
+})
+
 test('what another window keeps stays beside what is changed or saved here, and one season alone is to become active', () => {
   const theirs = { three: { Active: true, EndDate: '2027-08-30' }, four: { Active: true } }
   const mine = withChange(saved, {}, 'two', { Active: true })

@@ -20,15 +20,17 @@ const empty: VolunteerRecord = {
   HistoricHours: [],
   SubjectAwards: [],
 }
-const season = (SeasonId: string, changes: Partial<VolunteerSeason> = {}): VolunteerSeason => ({
-  SeasonId,
-  Season: { Id: SeasonId, StartDate: '2025-09-01', EndDate: '2026-08-31', Active: true, Locked: false },
-  ActivityCount: 0,
-  Hours: 0,
-  SupportHours: 0,
-  Pending: { ActivityCount: 0, Hours: 0 },
-  ...changes,
-})
+/** As a server of an earlier version tells it, which says nothing of the certificate. */
+const season = (SeasonId: string, changes: Partial<VolunteerSeason> = {}) =>
+  ({
+    SeasonId,
+    Season: { Id: SeasonId, StartDate: '2025-09-01', EndDate: '2026-08-31', Active: true, Locked: false },
+    ActivityCount: 0,
+    Hours: 0,
+    SupportHours: 0,
+    Pending: { ActivityCount: 0, Hours: 0 },
+    ...changes,
+  }) as VolunteerSeason
 
 /** The words of a record on a wide screen, in their order. */
 function wordsOf(record: VolunteerRecord, locale = 'en'): string {
@@ -67,6 +69,14 @@ describe('A record', () => {
     expect(wordsOf({ ...empty, VolunteerSeasons: [waiting] })).not.toContain('View certificate')
     const words = wordsOf({ ...empty, VolunteerSeasons: [season('a', { SupportHours: 2 }), waiting] })
     expect(words.match(/View certificate/g)).toHaveLength(1)
+  })
+
+  test('offers no certificate that its reader is not given', () => {
+    const offers = (HasCertificate: boolean) =>
+      wordsOf({ ...empty, VolunteerSeasons: [season('a', { Hours: 2, HasCertificate })] }).includes(
+        'View certificate',
+      )
+    expect([true, false].map(offers)).toEqual([true, false])
   })
 
   test('speaks of review where hours wait for it, and only there', () => {

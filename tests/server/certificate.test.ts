@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { VolunteerRecord } from '../../domain/volunteer-record/record.ts'
 import { drawCertificate } from '../../server/certificate/draw-certificate.ts'
 import type { Certificate } from '../../server/certificate/words.ts'
 import { hoursItem, programSupportBody, supportHours, workshopBody } from './support/make-activity.ts'
@@ -138,6 +139,23 @@ describe('A certificate', () => {
     expect(await told('coordinatorMontreal', active)).toBe(200)
     expect(await told('coordinatorMontreal', past)).toEqual([404, 'not_found'])
     expect(await told('pastVolunteer', active)).toBe(200)
+  })
+
+  it('is told of in the record to whoever is given it, and to nobody else who sees the hours', async () => {
+    const person = 'pending' as const
+    // Written by their own site, for another one.
+    const LogItems = [hoursItem(people[person].id, { SiteId: ids.site.montreal })]
+    const body = workshopBody({ VolunteerLogHeader: { LogItems } })
+    expect((await server.call('staff', 'POST', '/api/vms/Workshop', body)).status).toBe(200)
+    const told = async (reader: PersonName) => {
+      const path = `/api/vms/Subject/${people[person].id}/VolunteerRecord`
+      const { value } = await server.call<VolunteerRecord>(reader, 'GET', path)
+      const { Hours, HasCertificate } = value.VolunteerSeasons[0] ?? {}
+      return [Hours, HasCertificate, (await ask(reader, { person })).statusCode]
+    }
+    expect(await told('coordinator')).toEqual([2.5, false, 409])
+    for (const reader of ['staff', person] as const) expect(await told(reader)).toEqual([2.5, true, 200])
+    expect((await ask('coordinatorMontreal', { person })).statusCode).toBe(200)
   })
 
   it.each([

@@ -58,13 +58,13 @@ describe('POST /api/vms/Season', () => {
     server.call('staff', 'POST', '/api/vms/Season', { StartDate, EndDate, ...more })
 
   it.each([
-    ['a start within another season', '2027-08-31', '2028-08-31', 'StartDate'],
-    ['an end within another season', '2024-01-01', '2024-09-01', 'EndDate'],
-    ['days around another season', '2020-01-01', '2030-01-01', 'EndDate'],
-  ])('refuses %s', async (_, start, end, field) => {
+    ['a start within another season', '2027-08-31', '2028-08-31', ['StartDate']],
+    ['an end within another season', '2024-01-01', '2024-09-01', ['EndDate']],
+    ['days around another season', '2020-01-01', '2030-01-01', ['StartDate', 'EndDate']],
+  ])('refuses %s', async (_, start, end, fields) => {
     const reply = await create(start, end)
     expect(reply.status).toBe(422)
-    expect(problems(reply)).toEqual([['season_overlap', field, undefined]])
+    expect(problems(reply)).toEqual(fields.map((field) => ['season_overlap', field, undefined]))
   })
 
   it('refuses an end before the start, a date that there is not, and none', async () => {

@@ -67,8 +67,13 @@ describe('The hours of a record', () => {
         for (const person of loggedPeople) {
           const record = await recordOf(person)
           const told = Object.fromEntries(
-            record.VolunteerSeasons.map(({ SeasonId, Season: _, ...sums }) => [SeasonId, sums]),
+            record.VolunteerSeasons.map(({ SeasonId, Season: _, HasCertificate: _has, ...sums }) => [
+              SeasonId,
+              sums,
+            ]),
           )
+          for (const { HasCertificate, Hours, SupportHours } of record.VolunteerSeasons)
+            expect(HasCertificate).toBe(Hours + SupportHours > 0)
           expect(told).toEqual(seasonsOf(person, logs))
           expect([sumOf(record.TrainingRecords), sumOf(record.TrainingFacilitatedRecords)]).toEqual(
             trainedHours(person, logs),

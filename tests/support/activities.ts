@@ -47,3 +47,43 @@ export function completeActivity(type: ActivityTypeName): Activity {
   }
   return activity
 }
+
+/** An activity that says something in every field, whatever its type shows. */
+export function fullActivity(type: ActivityTypeName): Activity {
+  const content = () => ({
+    Time: '10:00:00',
+    Description: 'With vinegar',
+    NumberOfYouth: 24,
+    LanguagesHeader: choice(),
+    GradesHeader: choice(),
+    SubjectAreasHeader: choice(),
+    YouthDemographics: { ...emptyChild('').YouthDemographics, IndigenousYouth: true },
+    WorkshopKits: [{ Id: freshId(), KitId: freshId(), IsKitDamaged: false, KitCondition: null }],
+  })
+  return {
+    ...completeActivity(type),
+    ...content(),
+    LocationTypeId: freshId(),
+    VolunteerLocationId: freshId(),
+    Partnership: 'The library',
+    Keywords: 'slime',
+    FacultyOrCampusStaff: 'Dr. Roy',
+    MediaInAttendance: 'CBC',
+    OutsideFundingReceived: '$100',
+    SuccessesSuggestionsIssues: 'All went well',
+    PhotoPermissionIdMethod: 'Stickers',
+    NumberOfYouthAtEvent: 180,
+    NumberOfAdults: 3,
+    RepeatVisit: true,
+    ZoomId: '123',
+    SiteResponseHeader: { Items: [{ Id: freshId(), SiteId: freshId() }] },
+    EducatorLogHeader: {
+      Items: [{ Id: freshId(), OrganizationId: null, EducatorAuxDataId: freshId(), ActivityFeedback: null }],
+    },
+    SchoolDemographicResponseHeader: {
+      Items: [{ Id: freshId(), OrganizationId: freshId(), NumberOfYouth: 24 }],
+    },
+    SpecialInitiativesHeader: choice(),
+    ChildWorkshops: [{ Id: freshId(), Name: 'Bottle rockets', ...content() }],
+  }
+}

@@ -1,7 +1,7 @@
 import { lastMenu, mainMenu } from './main-menu.ts'
 import type { MenuGroup, MenuInput } from './menu-line.ts'
 import { coordinationMenu, officeMenu } from './office/office-menu.ts'
-import { ownPages } from './office/own-pages.ts'
+import { innerPages, ownPages } from './office/own-pages.ts'
 
 /**
  * The whole menu of specification 1, section 2 (Shell), in its order: for the command palette. What is drawn asks for the
@@ -12,5 +12,6 @@ export const menuFor = (input: MenuInput): MenuGroup[] => [
   ...(input.byName ? ownPages(input) : []),
   ...coordinationMenu(input),
   ...officeMenu(input),
+  ...(input.byName ? innerPages(input) : []),
   ...lastMenu(input),
 ]

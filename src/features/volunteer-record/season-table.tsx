@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { hoursOfSeason } from '../../../domain/volunteer-record/hours-of-season.ts'
+import { hasCertificate } from '../../../domain/volunteer-record/hours-of-season.ts'
 import type { VolunteerRecord, VolunteerSeason } from '../../../domain/volunteer-record/record.ts'
 import { useSaveCertificate } from '../../pickers/desk-form/use-save-certificate.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -50,7 +50,7 @@ export function SeasonTable({ record, empty }: { record: VolunteerRecord; empty:
       rowName={nameOf}
       empty={empty}
       actions={(season) =>
-        hoursOfSeason(season) > 0 && (
+        hasCertificate(season) && (
           <CertificateButton
             subjectId={record.Subject.Id}
             seasonId={season.SeasonId}

@@ -7,6 +7,7 @@ import { mayDecideProposals, mayWithdrawProposal } from '../../../../domain/orga
 import { PROPOSAL_TEXT_LIMIT, proposalStatuses } from '../../../../domain/organization/proposal/document.ts'
 import type { ProposalRecord } from '../../../../domain/organization/proposal/schema.ts'
 import { ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
+import { GiveUpButton } from '../../../pickers/desk-form/give-up-button.tsx'
 import { TypedNote } from '../../../pickers/desk-form/typed-note.tsx'
 import { useTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
@@ -77,7 +78,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       {!isOpen ? (
         <Decision proposal={proposal} />
       ) : mayDecideProposals(actor) ? (
-        <Deciding {...deciding} typed={typed} onCancel={() => void forget().then(props.onClose)} />
+        <Deciding {...deciding} typed={typed} onCancel={() => forget().then(props.onClose)} />
       ) : (
         <p className="organizations-note">
           <Trans>Staff have not decided yet.</Trans>
@@ -114,7 +115,7 @@ function Decision({ proposal }: { proposal: ProposalRecord }) {
 
 interface DecidingProps extends Pick<ReturnType<typeof useDeciding>, 'busy' | 'decide'> {
   typed: ReturnType<typeof useTypedWords<{ reason: string }>>
-  onCancel: () => void
+  onCancel: () => Promise<void>
 }
 
 function Deciding({ busy, decide, typed, onCancel }: DecidingProps) {
@@ -147,9 +148,7 @@ function Deciding({ busy, decide, typed, onCancel }: DecidingProps) {
         <TypedNote typed={typed} />
       </p>
       <div className="elan-dialog-actions">
-        <Button variant="subtle" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <GiveUpButton variant="subtle" isWritten={typed.isWritten} onGiveUp={onCancel} />
         <Button variant="default" disabled={busy || mustWait} onClick={decline}>
           <Trans>Decline</Trans>
         </Button>

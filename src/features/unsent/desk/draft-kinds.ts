@@ -65,6 +65,10 @@ const kinds: Readonly<Record<string, DraftKind>> = {
   Email: { words: msg`E-mail template`, page: record('/email') },
   Enumeration: { words: msg`Enumeration`, page: value('/enumerations') },
   EnumerationList: { words: msg`Enumeration list`, page: value('/enumerations/lists') },
+  HandoverDecision: {
+    words: msg`Decision about a log handed over`,
+    page: ({ ids: [id] }) => ({ to: `/handovers/${id}`, path: '/handovers/$id' }),
+  },
   ImportRow: {
     words: msg`Row of an imported file`,
     page: ({ ids: [file] }) => ({ to: '/imports', search: { file } }),
