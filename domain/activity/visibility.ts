@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/actor.ts'
+import { namesOfVolunteers } from '../log/names.ts'
 import { seesStaffFields, withoutStaffFields } from '../log/staff-fields.ts'
 import type { ActivityRecord } from './document.ts'
 import {
@@ -35,15 +36,15 @@ export const sightOf = (actor: Actor, activity: ActivityStanding): Sight =>
 /** The record as it looks to whoever has that sight; whether they may see it is another question (`maySeeActivity`). */
 export function shownIn(sight: Sight, record: ActivityRecord): ActivityRecord {
   if (sight === 'whole') return record
-  const shown = withoutContactNames(withoutStaffFields(record), record)
+  const shown = withoutContactNames(withoutStaffFields(record))
   return sight === 'without staff fields' ? shown : withoutEducatorEmails(shown)
 }
 
 /** The names for display leave out people without an account, whose contact details are staff's. */
-function withoutContactNames(shown: ActivityRecord, whole: ActivityRecord): ActivityRecord {
-  const names = whole.VolunteerLogHeader.LogItems.flatMap((item) => item.Subject?.FullName ?? [])
-  return { ...shown, Volunteers: names.filter((name) => name !== '') }
-}
+const withoutContactNames = (shown: ActivityRecord): ActivityRecord => ({
+  ...shown,
+  Volunteers: namesOfVolunteers(shown.VolunteerLogHeader.LogItems),
+})
 
 function withoutEducatorEmails(record: ActivityRecord): ActivityRecord {
   const Items = record.EducatorLogHeader.Items.map((item) => {

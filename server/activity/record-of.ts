@@ -7,12 +7,14 @@ import type {
 } from '../../domain/activity/document.ts'
 import type { LogHours } from '../../domain/log/document.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
+import { namesOfVolunteers } from '../../domain/log/names.ts'
 import type { ActivityRow, ChildRow, KitRow } from './select-activities.ts'
 
 /** The record on the wire for a stored row: everything there is, before anybody's sight is considered. */
 export function recordOf(row: ActivityRow): ActivityRecord {
+  const document = documentOf(row)
   return {
-    ...documentOf(row),
+    ...document,
     Version: row.version,
     CreatedOn: row.created_on,
     ModifiedOn: row.modified_on,
@@ -30,7 +32,7 @@ export function recordOf(row: ActivityRow): ActivityRecord {
     WorkshopType: { Id: row.workshop_type_id, Name: row.type_name, SortOrder: row.type_order },
     IsComplete: row.is_complete,
     HasEvaluations: row.has_evaluations,
-    Volunteers: row.hours.flatMap(({ FullName, Contact }) => nameIn([FullName ?? nameOf(Contact)])),
+    Volunteers: namesOfVolunteers(document.VolunteerLogHeader.LogItems),
     Educators: row.educators.flatMap((item) =>
       nameIn([item.EducatorId ? nameOf(item) : nameOf(item.Contact)]),
     ),

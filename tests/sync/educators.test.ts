@@ -10,6 +10,7 @@ import {
   listedEducators,
   searchEducators,
   searchEducatorsToChange,
+  searchListedEducators,
 } from '../../src/data/queries/search-educators.ts'
 import { referenceRow } from '../support/device-store.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
@@ -64,6 +65,23 @@ describe('the educators of a site', () => {
     expect((await listedEducators(siteId, device.db)).map(({ Id }) => Id)).toEqual([id])
     expect(await searchEducators(siteId, 'roy', 20, device.db)).toEqual([])
     expect(await listedEducators(otherSite, device.db)).toEqual([])
+  })
+
+  test('are found by whoever looks back, switched off or not: the active ones first, and no more than asked for', async () => {
+    const at = (IsActive: boolean) => ({ Items: [{ Id: device.newId(), SiteId: siteId, IsActive }] })
+    for (const [FirstName, IsActive] of [
+      ['Ada', false],
+      ['Zoé', true],
+      ['Max', true],
+      ['Gil', false],
+    ] as const)
+      await create(educator({ FirstName, EducatorSiteHeader: at(IsActive) }))
+    const found = async (...asked: [string, number?]) =>
+      (await searchListedEducators(siteId, asked[0], asked[1], device.db)).map(({ FirstName }) => FirstName)
+    expect(await found('')).toEqual(['Max', 'Zoé', 'Ada', 'Gil'])
+    expect(await found('roy', 3)).toEqual(['Max', 'Zoé', 'Ada'])
+    expect(await found('gil')).toEqual(['Gil'])
+    expect(await searchListedEducators(otherSite, 'gil', 20, device.db)).toEqual([])
   })
 
   test('are those on its list, active or not, with what is unsent of each', async () => {

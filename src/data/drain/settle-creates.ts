@@ -2,7 +2,7 @@ import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PushAnswer } from '../../../domain/sync/wire.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { listingOf, type ProjectionContext } from '../store/project.ts'
-import type { OutboxRow, Ref } from '../store/rows.ts'
+import type { HeadRow, Listing, OutboxRow, Ref } from '../store/rows.ts'
 import type { Seen } from './plan.ts'
 
 /** A create and the success that the server answered to it. */
@@ -54,10 +54,7 @@ export async function acknowledgeCreates(
         version: answer.Version ?? 0,
         derived: answer.Derived ?? null,
         generation: context.generation,
-        // A repeated answer says nothing of what the server decided: until a pull does, the device's own word holds.
-        ...(row.type === 'Workshop'
-          ? listingOf(documentOf(body, answer), answer.Derived ? [] : [row], context)
-          : {}),
+        ...(row.type === 'Workshop' ? listingOfArrived({ row, body, answer }, head, context) : {}),
       })),
     ),
   ])
@@ -73,6 +70,19 @@ export async function deleteEntries(db: PersonDatabase, seqs: readonly number[])
   const isStretch = last - first + 1 === seqs.length || (await stretch.count()) === seqs.length
   if (isStretch) await stretch.delete()
   else await db.outbox.bulkDelete([...seqs])
+}
+
+function listingOfArrived(
+  { row, body, answer }: Omit<AcknowledgedCreate, 'isNoted'>,
+  head: HeadRow,
+  context: ProjectionContext,
+): Required<Listing> {
+  // A repeated answer says nothing of what the server decided: until a pull does, the device's own word holds.
+  const entries = answer.Derived ? [] : [row]
+  const { listed, places } = listingOf(documentOf(body, answer), entries, context)
+  // The body carries Ids only: whose they are was looked up when it was written.
+  const Volunteers = answer.Derived?.Volunteers ? listed.Volunteers : head.listed?.Volunteers
+  return { listed: Volunteers ? { ...listed, Volunteers } : listed, places }
 }
 
 /** The document of a create, with what the server decided. */

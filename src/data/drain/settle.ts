@@ -176,7 +176,8 @@ class Settler {
       if (row.op === 'create') {
         await this.db.heads.put({ ...head, version, derived: answer.Derived ?? null, generation })
       } else if (head.version === row.ifMatch) {
-        const base = baseDocument(head, await this.db.texts.get(row.ref))
+        // Names of people before this edit; an answer that does not say them anew leaves them to be worked out here.
+        const { Volunteers: _, Educators: __, ...base } = baseDocument(head, await this.db.texts.get(row.ref))
         const doc = { ...applyPatch(syncedRecords[row.type].shape, base, row.patch), ...answer.Derived }
         await this.db.texts.put({ ref: row.ref, text: JSON.stringify(doc) })
         await this.db.heads.put({ ...head, version, derived: null, generation })

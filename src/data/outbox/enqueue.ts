@@ -15,6 +15,7 @@ import { listingOfNew, project, projectionContext, projectNew } from '../store/p
 import { type EffectiveRecord, readRef } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type ListedAs, type ListingRow, type OutboxRow, refOf } from '../store/rows.ts'
+import { namesFor } from '../store/volunteer-names.ts'
 import { compareAnew } from './compare-anew.ts'
 import { dropEntry } from './drop-entry.ts'
 import {
@@ -108,9 +109,10 @@ export async function writeCreate(
   const { shape, references } = syncedRecords[type]
   const id = String(doc.Id)
   const ref = refOf(type, id)
-  const [head, context] = await Promise.all([
+  const [head, context, names] = await Promise.all([
     db.heads.get(ref),
     projectionContext(db, new Date(env.now()).toISOString()),
+    type === 'Workshop' ? namesFor(db, doc) : new Map(),
   ])
   if (head) await writeInFull(db, [ref])
   const known = head && (await readRef(db, ref))
@@ -122,7 +124,7 @@ export async function writeCreate(
   const body = documentToBody(shape, doc)
   const entry: OutboxRow = { ...newEntry(type, id, 'create', env), names: referencedIds(body, references) }
   const isNew = { version: 0, derived: null, hidden: 0, held: null, generation: 0 } as const
-  const listing = listingOfNew(entry, body, context)
+  const listing = listingOfNew(entry, body, context, names)
   if (listing.listed) entry.listedAs = listedAs(listing.listed)
   // All at once: a phone's store takes three writes in hardly more time than one, but not three times a wait.
   await Promise.all([

@@ -6,12 +6,10 @@ import { callApi, type Unanswered } from '../calls/api.ts'
 import { loadConfig } from '../device/config.ts'
 import { sessionState } from '../session/session.ts'
 import { listingRow, projectionContext } from '../store/project.ts'
-import type { ActivityListRow } from './activities.ts'
+import type { OlderRow } from './older-on-device.ts'
 
 /** A stretch of the server's list without what this device holds already; `next` is where to go on, null at the end. */
-export type OlderActivities =
-  | { kind: 'found'; rows: ActivityListRow[]; next: number | null }
-  | { kind: Unanswered }
+export type OlderActivities = { kind: 'found'; rows: OlderRow[]; next: number | null } | { kind: Unanswered }
 
 const STRETCH = 50
 
@@ -31,7 +29,7 @@ export async function findOlderActivities(
   const { database: db, tokens } = session
   const config = await loadConfig()
   const context = await projectionContext(db, new Date().toISOString())
-  const rows: ActivityListRow[] = []
+  const rows: OlderRow[] = []
   for (let at = skip; ; at += STRETCH) {
     const body = { ...query, Skip: at, Take: STRETCH }
     const answer = await callApi<ActivityRecord[]>(config, tokens, {
@@ -40,12 +38,23 @@ export async function findOlderActivities(
       body,
     })
     if (answer.kind !== 'ok') return { kind: answer.kind }
-    const found: ActivityListRow[] = []
-    const here = await db.heads.bulkGet(answer.value.map((record) => `Workshop:${record.Id}`))
+    const found: OlderRow[] = []
+    const ids = answer.value.map((record) => record.Id)
+    const [here, heard] = await Promise.all([
+      db.heads.bulkGet(ids.map((id) => `Workshop:${id}`)),
+      db.reviews.bulkGet(ids),
+    ])
     for (const [index, record] of answer.value.entries()) {
       if (here[index]) continue
       const row = listingRow(record as unknown as Doc, [], context)
-      found.push({ ...row, entry: null, isLocked: record.Season?.Locked ?? false, review: null })
+      const isLocked = record.Season?.Locked ?? false
+      found.push({
+        ...row,
+        entry: null,
+        isLocked,
+        review: null,
+        reviewHeard: heard[index]?.doc.Version ?? 0,
+      })
     }
     const reviews = readsReviews ? await fetchStatuses(config, tokens, found) : noStatuses
     rows.push(...found.map((row) => ({ ...row, review: reviews.get(row.Id) ?? null })))
@@ -62,7 +71,7 @@ const noStatuses: ReadonlyMap<string, ReviewStatus> = new Map()
 async function fetchStatuses(
   config: Parameters<typeof callApi>[0],
   tokens: Parameters<typeof callApi>[1],
-  rows: readonly ActivityListRow[],
+  rows: readonly OlderRow[],
 ): Promise<ReadonlyMap<string, ReviewStatus>> {
   if (rows.length === 0) return noStatuses
   const answer = await callApi<{ Id: string; Status: ReviewStatus }[]>(config, tokens, {

@@ -19,6 +19,23 @@ export async function searchEducators(
   return matching(await activeEducators(siteId, db), text, take)
 }
 
+/**
+ * Educators on a site's list, switched off there or not, as {@link searchEducators} finds them; the active ones first. For
+ * looking back: whoever was switched off took part in logs all the same.
+ */
+export async function searchListedEducators(
+  siteId: string,
+  text: string,
+  take = 20,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EducatorRow[]> {
+  const { active = [], others = [] } = Object.groupBy(await onListOf(siteId, db), (doc) =>
+    isActive(doc, siteId) ? 'active' : 'others',
+  )
+  const [first, then] = await Promise.all([withSchools(active, db), withSchools(others, db)])
+  return [...matching(first, text, take), ...matching(then, text, take)].slice(0, take)
+}
+
 /** Whether the person may change an educator of this device; one whose writer the server has not told is their own. */
 export const mayChangeEducator = (actor: Actor, educator: Educator): boolean => {
   const { CreatedById = actor.SubjectId } = educator as { CreatedById?: string | null }
@@ -66,10 +83,12 @@ export async function activeEducators(
 ): Promise<EducatorRow[]> {
   const listed = await onListOf(siteId, db)
   return withSchools(
-    listed.filter((doc) => isActiveAt(doc as unknown as Educator, siteId) === true),
+    listed.filter((doc) => isActive(doc, siteId)),
     db,
   )
 }
+
+const isActive = (doc: object, siteId: string): boolean => isActiveAt(doc as Educator, siteId) === true
 
 /** Educators on a site's list, switched off there or not, in no order. */
 export async function listedEducators(

@@ -3,6 +3,7 @@ import type { Activity, ActivityRecord } from '../../../domain/activity/document
 import { placeInList } from '../../../domain/activity/list-order.ts'
 import { sitesOfActivity } from '../../../domain/activity/permissions.ts'
 import { fold } from '../../../domain/kernel/text.ts'
+import { type NamesById, namesOfVolunteers } from '../../../domain/log/names.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
@@ -20,6 +21,7 @@ import {
   type ReferenceRow,
   refOf,
 } from './rows.ts'
+import { namesFor } from './volunteer-names.ts'
 
 /** What projections need besides the document. */
 export interface ProjectionContext {
@@ -54,7 +56,8 @@ export async function project(db: PersonDatabase, ref: Ref, context: ProjectionC
   const record = await readRef(db, ref)
   const isShown = record && !record.deleted && !record.hidden
   if (ref.startsWith('Workshop:')) {
-    await list(db, ref, isShown ? listingOf(record.doc, record.entries, context) : {})
+    const names = isShown && (await namesFor(db, record.doc))
+    await list(db, ref, names ? listingOf(record.doc, record.entries, context, names) : {})
   } else if (ref.startsWith('ProgramSupport:')) {
     if (isShown) await db.programSupport.put(programSupportRow(record.doc, context))
     else await db.programSupport.delete(ref.slice('ProgramSupport:'.length))
@@ -86,9 +89,13 @@ export async function projectNew(
   else await db.reference.put(referenceRow(entry.type, doc, context))
 }
 
-/** What the head of a record that is being created says to lists. */
-export const listingOfNew = (entry: OutboxRow, body: Doc, context: ProjectionContext): Listing =>
-  entry.type === 'Workshop' ? listingOf({ ...body, Version: 0 }, [entry], context) : {}
+/** What the head of a record that is being created says to lists; `names` are those of its people. */
+export const listingOfNew = (
+  entry: OutboxRow,
+  body: Doc,
+  context: ProjectionContext,
+  names: NamesById,
+): Listing => (entry.type === 'Workshop' ? listingOf({ ...body, Version: 0 }, [entry], context, names) : {})
 
 /** A record that the person may no longer see is kept only for its unsent work; without any, it goes. */
 async function forgetHidden(db: PersonDatabase, ref: Ref): Promise<void> {
@@ -103,13 +110,22 @@ export function listingOf(
   doc: Doc,
   entries: readonly OutboxRow[],
   context: ProjectionContext,
+  names?: NamesById,
 ): Required<Listing> {
-  const listed = listingRow(doc, entries, context)
+  const listed = listingRow(doc, entries, context, names)
   return { listed, places: listed.SiteIds.map((siteId) => placeAt(siteId, listed)) }
 }
 
-/** The row of an activity. With unsent work, what the server derives is worked out here. */
-export function listingRow(doc: Doc, entries: readonly OutboxRow[], context: ProjectionContext): ListingRow {
+/**
+ * The row of an activity. With unsent work, what the server derives is worked out here, with the names that the device knows
+ * (`namesFor`).
+ */
+export function listingRow(
+  doc: Doc,
+  entries: readonly OutboxRow[],
+  context: ProjectionContext,
+  names?: NamesById,
+): ListingRow {
   const activity = doc as unknown as Activity & Partial<ActivityRecord>
   const isPending = entries.length > 0
   const siteIds = sitesOfActivity(activity)
@@ -140,8 +156,8 @@ export function listingRow(doc: Doc, entries: readonly OutboxRow[], context: Pro
       (item) => item.OrganizationId ?? [],
     ),
     Volunteers:
-      activity.Volunteers ??
-      activity.VolunteerLogHeader.LogItems.flatMap((item) => item.Subject?.FullName ?? []),
+      (isPending ? undefined : activity.Volunteers) ??
+      namesOfVolunteers(activity.VolunteerLogHeader.LogItems, names),
     ...(activity.OutreachRequestId ? { OutreachRequestId: activity.OutreachRequestId } : {}),
     Version: activity.Version ?? 0,
   }

@@ -7,7 +7,7 @@ import { type EducatorRow, educatorsById } from '../../data/queries/educators.ts
 import { lastSchools } from '../../data/queries/last-schools.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
 import type { SchoolRow } from '../../data/queries/schools.ts'
-import { searchEducators } from '../../data/queries/search-educators.ts'
+import { searchListedEducators } from '../../data/queries/search-educators.ts'
 import { searchPeople } from '../../data/queries/search-people.ts'
 import { searchSchools } from '../../data/queries/search-schools.ts'
 import { useNotHere } from '../../pickers/answers/use-arrival.ts'
@@ -53,7 +53,7 @@ export function FilterParts(props: {
     [siteId],
   )
   const findEducators = useCallback(
-    async (text: string) => (await searchEducators(siteId, text)).map(educatorCandidate),
+    async (text: string) => (await searchListedEducators(siteId, text)).map(educatorCandidate),
     [siteId],
   )
   return (

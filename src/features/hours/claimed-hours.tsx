@@ -6,6 +6,7 @@ import type { HistoricHours } from '../../../domain/hours/schema.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { usePages } from '../../ui/use-pages.ts'
 import { useHoursColumns, useHoursName } from './hours-columns.ts'
 
 interface ClaimedHoursProps {
@@ -20,6 +21,7 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
   const { actor } = useSession()
   const columns = useHoursColumns()
   const nameOf = useHoursName()
+  const pages = usePages(rows)
   const [asking, setAsking] = useState<HistoricHours | null>(null)
   if (rows.length === 0) return null
   const person = {
@@ -37,7 +39,7 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
       <DataTable
         label={t`Claimed hours`}
         columns={[...columns, person]}
-        rows={rows}
+        {...pages}
         rowId={(row) => row.Id}
         rowName={nameOf}
         empty={null}

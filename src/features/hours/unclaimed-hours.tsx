@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { HistoricHours } from '../../../domain/hours/schema.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { pressable } from '../../ui/pressable.ts'
+import { usePages } from '../../ui/use-pages.ts'
 import { useHoursColumns, useHoursName } from './hours-columns.ts'
 import type { ChosenPerson } from './person-choice.tsx'
 
@@ -20,6 +21,7 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
   const { t } = useLingui()
   const columns = useHoursColumns()
   const nameOf = useHoursName()
+  const pages = usePages(rows)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter((row) => chosen.has(row.Id))
   const claim = async () => {
@@ -33,7 +35,7 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
       <DataTable
         label={t`Hours to be claimed`}
         columns={columns}
-        rows={rows}
+        {...pages}
         rowId={(row) => row.Id}
         rowName={nameOf}
         selected={chosen}

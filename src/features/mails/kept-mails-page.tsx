@@ -9,7 +9,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading, NotFound } from '../../ui/page-states.tsx'
-import type { Column, PageSize } from '../../ui/table-types.ts'
+import type { Column } from '../../ui/table-types.ts'
+import { usePages } from '../../ui/use-pages.ts'
 
 type Found = KeptMail[] | Kind | 'hidden'
 
@@ -18,8 +19,7 @@ export function KeptMailsPage() {
   const { t } = useLingui()
   const format = useFormat()
   const [found, setFound] = useState<Found | null>(null)
-  const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState<PageSize>(20)
+  const pages = usePages(Array.isArray(found) ? found : [], 20)
   const ask = useCallback(async () => {
     setFound(null)
     const answer = await fetchKeptMails()
@@ -45,7 +45,6 @@ export function KeptMailsPage() {
     { id: 'to', header: t`To`, cell: (row) => row.To },
     { id: 'on', header: t`Written`, cell: (row) => format.instant(row.SentOn) },
   ]
-  const size = pageSize === 'all' ? found.length : pageSize
   return (
     <>
       <PageHeader
@@ -55,7 +54,7 @@ export function KeptMailsPage() {
       <DataTable
         label={t`E-mails of the demonstration`}
         columns={columns}
-        rows={found.slice((page - 1) * size, page * size)}
+        {...pages}
         rowId={(row) => row.Id}
         rowName={(row) => row.Subject}
         empty={
@@ -63,16 +62,6 @@ export function KeptMailsPage() {
             <Trans>Log an activity with somebody else’s hours, and they will be notified.</Trans>
           </Empty>
         }
-        paging={{
-          page,
-          pageSize,
-          total: found.length,
-          onPage: setPage,
-          onPageSize: (next) => {
-            setPageSize(next)
-            setPage(1)
-          },
-        }}
       />
     </>
   )

@@ -11,7 +11,7 @@ import { useKitName } from '../../pickers/names/use-names.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormContext } from '../../ui/form/form.tsx'
-import type { PageSize } from '../../ui/table-types.ts'
+import { usePages } from '../../ui/use-pages.ts'
 
 const path = 'ProgramSupportKits'
 
@@ -22,12 +22,9 @@ export function KitList({ siteId }: { siteId: string }) {
   const { items, add, remove, removed, bringBack } = useItems<ProgramSupportKit>(path)
   const kitName = useKitName()
   const [adding, setAdding] = useState(false)
-  const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState<PageSize>(10)
+  const pages = usePages(items)
   const chosen = useMemo(() => new Set(items.flatMap((item) => item.KitId ?? [])), [items])
   const nameOf = (item: ProgramSupportKit) => kitName(item.Kit) ?? t`Kit whose name is not on this device`
-  const size = pageSize === 'all' ? Math.max(1, items.length) : pageSize
-  const place = Math.min(page, Math.max(1, Math.ceil(items.length / size)))
   return (
     <fieldset className="elan-section" data-field={path}>
       <legend>{t`Kits`}</legend>
@@ -41,7 +38,7 @@ export function KitList({ siteId }: { siteId: string }) {
             asTitle: true,
           },
         ]}
-        rows={items.slice((place - 1) * size, place * size)}
+        {...pages}
         rowId={(item) => item.Id}
         rowName={nameOf}
         empty={
@@ -61,16 +58,6 @@ export function KitList({ siteId }: { siteId: string }) {
                 )
               }
         }
-        paging={{
-          page: place,
-          pageSize,
-          total: items.length,
-          onPage: setPage,
-          onPageSize: (next) => {
-            setPageSize(next)
-            setPage(1)
-          },
-        }}
       />
       <RemovedNotice key={removed?.Id} name={removed && nameOf(removed)} onBringBack={bringBack} />
       {!readOnly && (
