@@ -72,9 +72,10 @@ describe('A new log that names people, educators and kits of a site that takes n
 })
 
 it('A log keeps whom and what it had when their site is taken out of it', async () => {
-  const body = workshopBody({ ...ofMontreal(), SiteResponseHeader: taking(toronto, montreal) })
+  const sites = taking(toronto, montreal)
+  const body = workshopBody({ ...ofMontreal(), SiteResponseHeader: sites })
   expect((await server.call('volunteer', 'POST', path, body)).status).toBe(200)
-  const [first, second] = body.SiteResponseHeader.Items as { Id: string }[]
+  const [first, second] = sites.Items
   const without = { Items: [first, { Id: second?.Id, Deleted: true }] }
   const put = (changes: object) =>
     server.call('volunteer', 'PUT', `${path}/${body.Id}`, changes, { 'if-match': '"1"' })
