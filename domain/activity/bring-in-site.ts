@@ -1,4 +1,4 @@
-import { type Actor, coordinates } from '../kernel/actor.ts'
+import { type Actor, coordinates, isApprovedFor } from '../kernel/actor.ts'
 import type { Activity } from './document.ts'
 import { coordinatesActivity } from './permissions.ts'
 
@@ -21,3 +21,12 @@ export function mayBringInSite(
     !coordinates(actor, siteId)
   )
 }
+
+/** Whether the writer may have a further site in a log of that season; `stored`: the log as it is kept, if it is. */
+export const mayAddSite = (
+  actor: Actor,
+  stored: Parameters<typeof mayBringInSite>[1] | null,
+  siteId: string,
+  seasonId: string | null,
+): boolean =>
+  isApprovedFor(actor, siteId, seasonId) && (stored === null || mayBringInSite(actor, stored, siteId))

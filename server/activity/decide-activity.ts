@@ -1,4 +1,4 @@
-import { mayBringInSite } from '../../domain/activity/bring-in-site.ts'
+import { mayAddSite, mayBringInSite } from '../../domain/activity/bring-in-site.ts'
 import { activityHourTypeIds } from '../../domain/activity/constants.ts'
 import type { Activity, ActivityRecord } from '../../domain/activity/document.ts'
 import { mayMoveLogTo } from '../../domain/activity/move-refusals.ts'
@@ -13,11 +13,12 @@ import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import { hourTypeRefusals } from '../../domain/log/hours.ts'
+import type { Reference } from '../../domain/log/references.ts'
 import { staffFieldRefusals } from '../../domain/log/staff-fields.ts'
 import { touchRefusals } from '../../domain/log/touch-refusals.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
 import type { Write } from '../record/record-handler.ts'
-import { type Reference, type ReferenceFacts, referenceRefusals } from '../record/references.ts'
+import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
 import { sitesOf } from './activity-rows.ts'
 import type { ReadBody } from './read-body.ts'
 
@@ -98,6 +99,8 @@ function brokenRules(
   return [
     ...refusalsOf(activity, seasons, actor, heldTwice),
     ...hourTypeRefusals(activity, activityHourTypeIds),
-    ...referenceRefusals(read.pointers, sitesOf(activity), seasonId, actor, facts),
+    ...referenceRefusals(read.pointers, sitesOf(activity), seasonId, actor, facts, (siteId) =>
+      mayAddSite(actor, stored, siteId, seasonId),
+    ),
   ]
 }

@@ -1,5 +1,5 @@
+import { type Reference, withoutHeld } from '../../domain/log/references.ts'
 import type { OutreachRequest } from '../../domain/outreach/document.ts'
-import { type Reference, withoutHeld } from '../record/references.ts'
 
 /** The pointers that the request did not hold before: only these are judged. */
 export const newReferencesOf = (before: OutreachRequest | null, after: OutreachRequest): Reference[] =>

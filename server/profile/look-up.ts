@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { YES } from '../../domain/enumeration/ruled-values.ts'
+import { type Reference, withoutHeld } from '../../domain/log/references.ts'
 import type { ProfileDocument } from '../../domain/profile/document.ts'
 import { choicesOfProfile } from '../../domain/profile/lists.ts'
 import type { OpensText } from '../../domain/profile/rules.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../db/connection.ts'
 import { loadReferences } from '../record/load-references.ts'
 import type { Change } from '../record/record-kind.ts'
 import { readPeople } from '../record/referenced-records.ts'
-import { type Reference, type ReferenceFacts, withoutHeld } from '../record/references.ts'
+import type { ReferenceFacts } from '../record/references.ts'
 
 /** What the database knows of what profiles point to. */
 export interface ProfileFacts {

@@ -1,6 +1,6 @@
 import { listOfField } from '../../domain/log/lists.ts'
+import { type Reference, withoutHeld } from '../../domain/log/references.ts'
 import type { ProgramSupport } from '../../domain/program-support/document.ts'
-import { type Reference, withoutHeld } from '../record/references.ts'
 
 /** The pointers that the document did not hold before: only these are judged. */
 export const newReferencesOf = (before: ProgramSupport | null, after: ProgramSupport): Reference[] =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Reference, ReferenceKind } from '../../domain/log/references.ts'
 import type { Tx } from '../db/connection.ts'
 import {
   heldFor,
@@ -7,7 +8,7 @@ import {
   readOrganizations,
   readSites,
 } from './referenced-records.ts'
-import type { Reference, ReferenceFacts, ReferenceKind } from './references.ts'
+import type { ReferenceFacts } from './references.ts'
 import { wasApproved } from './was-approved.ts'
 
 /** Looks up what a list of logs points to: one statement for each kind that occurs. See {@link LookedUp}. */

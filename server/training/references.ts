@@ -1,9 +1,10 @@
 import { type Actor, coordinates, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
+import { type Reference, withoutHeld } from '../../domain/log/references.ts'
 import { listOfTrainingField, OTHER_TRAINING_ID } from '../../domain/training/constants.ts'
 import type { Training } from '../../domain/training/document.ts'
 import { trainingHourLists } from '../../domain/training/fields.ts'
-import { type Reference, type ReferenceFacts, withoutHeld } from '../record/references.ts'
+import type { ReferenceFacts } from '../record/references.ts'
 
 /** Every pointer of a training. */
 function referencesOf(training: Training): Reference[] {

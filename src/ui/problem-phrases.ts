@@ -46,6 +46,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,
   too_small: (limit) => msg`This must be at least ${limit}.`,
   unknown_reference: () => msg`What was chosen no longer exists. Choose again.`,
+  site_left_out: () => msg`From a site that did not take part. Add the site, or remove this.`,
   placeholders_changed: () =>
     msg`Keep the placeholders of the original: what stands in braces, and the numbered marks.`,
   invalid_email: () => msg`Must be a valid email.`,

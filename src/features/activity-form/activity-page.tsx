@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
@@ -29,6 +29,8 @@ interface ActivityPageProps {
   onStep: (step: StepName) => void
 }
 
+const never = () => () => {}
+
 /** The page of one log: the form once it has been read from the device, or what stands in its place. */
 export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageProps) {
   const { i18n } = useLingui()
@@ -40,7 +42,11 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
   const siteInAddress = site?.Id ?? ''
   const state = useOpenForm({ asked, type, siteId: siteInAddress, today, actor, seasons })
   const draft = state.kind === 'open' ? state.loaded.draft : null
-  const siteId = draft ? siteOfForm(draft.doc, siteInAddress) : siteInAddress
+  const form = state.kind === 'open' ? state.form : null
+  // Of a site that is taken out of the log, nobody and nothing is offered any more.
+  const siteId = useSyncExternalStore(form?.store.subscribe ?? never, () =>
+    form ? siteOfForm(form.store.values(), siteInAddress) : siteInAddress,
+  )
   const isRecord = draft !== null && draft.base !== null
   const record = state.kind === 'open' && !state.loaded.neverSent ? state.loaded.record : undefined
   const surroundings = useMemo(
@@ -52,9 +58,10 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
       forStaff: seesStaffFields(actor),
       seasons: seasons ?? [],
       stored: record && whole(record as Activity),
+      leftOutSites: form?.leftOutSites,
       today,
     }),
-    [type, siteId, isRecord, actor, seasons, record, today],
+    [type, siteId, isRecord, actor, seasons, record, form, today],
   )
 
   const siteName = siteId === site?.Id ? site.Name : sites.find(({ Id }) => Id === siteId)?.Name

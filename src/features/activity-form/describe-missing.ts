@@ -20,6 +20,7 @@ const isOneTooMany = ({ Code, Field, Limit }: Problem): boolean =>
 export function describeMissing(problem: Problem, activity: Activity): MessageDescriptor {
   const path = problem.Field ?? ''
   if (problem.Code === 'duplicate_value') return describeDuplicate(path, activity)
+  if (problem.Code === 'site_left_out') return describeLeftOut(path, activity)
   const child = /^ChildWorkshops\[([^\]]+)\]\.(.+)$/.exec(path)
   if (child) return describeMissingInChild(child[2] ?? '', nameOfChild(activity, child[1] ?? ''))
   const member = /\[([^\]]+)\]/.exec(path)?.[1] ?? ''
@@ -64,6 +65,22 @@ function describeDuplicate(path: string, activity: Activity): MessageDescriptor 
   if (path.startsWith('WorkshopKits')) return msg`Remove the kit that is there twice`
   if (path.startsWith('EducatorLogHeader')) return msg`Remove the educator who is there twice`
   return msg`Remove what is there twice`
+}
+
+/** Who or what is of a site that takes no part, and what to do about it. */
+function describeLeftOut(path: string, activity: Activity): MessageDescriptor {
+  const child = /^ChildWorkshops\[([^\]]+)\]/.exec(path)?.[1]
+  const name = child && nameOfChild(activity, child)
+  if (name) return msg`In “${name}”, remove the kit of a site that did not take part, or add the site`
+  if (child || path.startsWith('WorkshopKits'))
+    return msg`Remove the kit of a site that did not take part, or add the site`
+  if (path.startsWith('EducatorLogHeader'))
+    return msg`Remove the educator of a site that did not take part, or add the site`
+  const id = /\[([^\]]+)\]/.exec(path)?.[1]
+  const person = activity.VolunteerLogHeader.LogItems.find((one) => one.Id === id)?.Subject?.FullName
+  return person
+    ? msg`${person} is of a site that did not take part: remove the hours, or add the site`
+    : msg`Remove the volunteer of a site that did not take part, or add the site`
 }
 
 function describeMissingVolunteer(path: string, activity: Activity, id: string): MessageDescriptor {

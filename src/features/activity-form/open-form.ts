@@ -1,7 +1,9 @@
 import { missingFrom } from '../../../domain/activity/completeness.ts'
 import { activityHourTypeIds } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
+import { leftOutRefusals, leftOutRows } from '../../../domain/activity/left-out-sites.ts'
 import { moveRefusals } from '../../../domain/activity/move-refusals.ts'
+import type { NamedRecords } from '../../../domain/activity/named-records.ts'
 import { refusalsOf, schoolsHeldTwice } from '../../../domain/activity/rules.ts'
 import { thingsLeft } from '../../../domain/activity/things-left.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
@@ -21,7 +23,13 @@ export interface OpenForm {
   autosave: Autosave<Activity>
   /** The draft with the words as they stand on the page. */
   draft(): Draft<Activity>
+  /** Takes in what this device knows of the people, kits and educators in the form. */
+  learn(known: NamedRecords): void
+  /** The sites that take no part, of which somebody or something is in the form. */
+  leftOutSites(): string[]
 }
+
+const nothingKnown: NamedRecords = { persons: new Map(), kits: new Map(), educators: new Map() }
 
 /** Makes the form of one activity. `write` keeps its draft, usually on the device. */
 export function openForm(options: {
@@ -41,20 +49,44 @@ export function openForm(options: {
     standing
       ? moveRefusals(date ?? '', standing, seasons, actor)
       : placeRefusals(date ?? '', doc.CreatedBySiteId, seasons, actor)
+  // What the server never had, it has not taken.
+  const stored = base && base.version > 0 ? whole(base.doc) : null
+  let known = nothingKnown
+  const rows = (values: Activity) => leftOutRows(stored, values, actor, seasons, known)
+  const leftOut = (values: Activity) => leftOutRefusals(rows(values))
+  let sites = options.draft.doc.SiteResponseHeader
   const autosave = autosaveDraft(options.draft, withWords, options.write)
   const store = createFormStore<Activity>({
     values: prepare(options.draft.doc),
     findProblems: (values) => [
       ...refusalsOf(tidy(values), seasons, actor, heldTwice(values)),
       ...notThere(values),
+      ...leftOut(values),
     ],
     findMissing: (values) =>
       readOnly
         ? missingFrom(values, seasons)
-        : [...thingsLeft(tidy(values), seasons, actor, heldTwice(values)), ...notThere(values)],
-    onChange: (values) => autosave.changed(values),
+        : [
+            ...thingsLeft(tidy(values), seasons, actor, heldTwice(values)),
+            ...notThere(values),
+            ...leftOut(values),
+          ],
+    onChange: (values) => {
+      if (values.SiteResponseHeader !== sites) store.forget('site_left_out')
+      sites = values.SiteResponseHeader
+      autosave.changed(values)
+    },
   })
-  return { store, autosave, draft: () => withWords(store.values()) }
+  return {
+    store,
+    autosave,
+    draft: () => withWords(store.values()),
+    learn(next) {
+      known = next
+      store.recheck()
+    },
+    leftOutSites: () => [...new Set(rows(store.values()).map(({ siteId }) => siteId))],
+  }
 }
 
 /** The document with a place for each kind of hours, so that the fields have somewhere to write. */

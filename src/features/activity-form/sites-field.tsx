@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { SiteChoice } from '../../../domain/activity/document.ts'
 import { seasonOf } from '../../../domain/site/season.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { MultiChoiceField } from '../../ui/form/choice-fields.tsx'
-import { useField, useFormValue } from '../../ui/form/form.tsx'
+import { passFocus } from '../../ui/form/focus-field.ts'
+import { useField, useFormContext, useFormSelection, useFormValue } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { openByKey } from '../../ui/open-by-key.ts'
 import { sitesOffered } from './sites-offered.ts'
@@ -28,7 +31,9 @@ const writeSites = (chosen: readonly string[], stored: unknown): SiteHeader => (
 export function SitesField() {
   const { t } = useLingui()
   const { compare } = useFormat()
-  const { siteId, actor, seasons, stored } = useSurroundings()
+  const { actor, seasons, stored, ...around } = useSurroundings()
+  // The chips stay in their order, whichever of them is pressed.
+  const [siteId] = useState(around.siteId)
   const date = useFormValue<string | null>('Date') ?? ''
   const field = useField<SiteHeader>('SiteResponseHeader')
   const sites = useSites()
@@ -51,6 +56,12 @@ export function SitesField() {
         read={readSites}
         write={writeSites}
       />
+      {!field.readOnly && (
+        <LeftOutSites
+          nameOf={(id) => sites.find((site) => site.Id === id)?.Name}
+          onAdd={(id) => field.setValue(writeSites([...chosen, id], field.value))}
+        />
+      )}
       {!field.readOnly && others.length > 0 && (
         <NativeSelect
           label={<Trans>Another site took part</Trans>}
@@ -66,6 +77,44 @@ export function SitesField() {
           }}
         />
       )}
+    </div>
+  )
+}
+
+/** Says whom or what the sites that were taken out left behind in the log, and brings each back. */
+function LeftOutSites(props: {
+  nameOf: (siteId: string) => string | undefined
+  onAdd: (siteId: string) => void
+}) {
+  const { store } = useFormContext()
+  const { leftOutSites } = useSurroundings()
+  const text = useFormSelection(store, () => leftOutSites?.().join(' ') ?? '')
+  const left = text.split(' ').flatMap((id) => {
+    const name = props.nameOf(id)
+    return name ? [{ id, name }] : []
+  })
+  return (
+    <div role="status">
+      {left.map(({ id, name }) => (
+        <div key={id} className="elan-fields">
+          <p className="elan-problem">
+            <Trans>
+              {name} did not take part, but its volunteers, educators or kits are still in the log. Add the
+              site, or remove them.
+            </Trans>
+          </p>
+          <Button
+            variant="default"
+            leftSection={<IconPlus aria-hidden="true" />}
+            onClick={(press) => {
+              props.onAdd(id)
+              passFocus(press, 'SiteResponseHeader')
+            }}
+          >
+            <Trans>Add {name}</Trans>
+          </Button>
+        </div>
+      ))}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { Season } from '../../../domain/site/season.ts'
 /** What the steps of the form need to know besides the document. */
 export interface Surroundings {
   type: ActivityTypeName
-  /** Whose people, educators and kits are offered; the site of the form (`siteOfForm`). */
+  /** Whose people, educators and kits are offered; the site of the form as it stands (`siteOfForm`). */
   siteId: string
   /** The log was saved once, be it sent or not: any page finds it on this device. */
   isRecord: boolean
@@ -19,6 +19,8 @@ export interface Surroundings {
   seasons: readonly Season[]
   /** The log as it is known of the server; absent for one that it never had. */
   stored?: Activity | undefined
+  /** The sites that take no part, of which somebody or something is in the form; see {@link OpenForm}. */
+  leftOutSites?: (() => readonly string[]) | undefined
   /** Today on this device, `YYYY-MM-DD`. */
   today: string
 }

@@ -8,6 +8,7 @@ import { useOneself } from '../../pickers/log-form/use-oneself.ts'
 import { type Asked, type Loaded, loadForm } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
 import { type OpenForm, openForm } from './open-form.ts'
+import { useNamedRecords } from './use-named-records.ts'
 
 /** Opens the form that the address asks for; later seasons or rights do not replace it. */
 export function useOpenForm(options: {
@@ -22,7 +23,7 @@ export function useOpenForm(options: {
   const oneself = useOneself()
   const key = asked.kind === 'existing' ? asked.id : `${asked.draftId} ${asked.copyOf ?? asked.request ?? ''}`
   const writes = (loaded: Loaded) => mayWrite(loaded, actor, seasons ?? []) === 'allowed'
-  return useHeldForm<OpenForm, Loaded>({
+  const state = useHeldForm<OpenForm, Loaded>({
     key: seasons ? key : null,
     ref: refOf('Workshop', asked.kind === 'existing' ? asked.id : asked.draftId),
     load: () =>
@@ -49,4 +50,6 @@ export function useOpenForm(options: {
       return form
     },
   })
+  useNamedRecords(state.kind === 'open' ? state.form : null, actor)
+  return state
 }

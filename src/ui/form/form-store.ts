@@ -1,7 +1,7 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { isWithin, readAt, writeAt } from './path.ts'
 
-/** What a form is made from. Both finders are pure and run on every change, offline too. */
+/** What a form is made from. Both finders run on every change, offline too, and look at what is at hand alone. */
 export interface FormOptions<V extends object> {
   /** The document as first shown. */
   values: V
@@ -41,6 +41,10 @@ export interface FormStore<V extends object = Record<string, unknown>> {
   isTouched(path: string): boolean
   /** What the server refused; shown at once beside the fields. */
   refuse(problems: readonly Problem[]): void
+  /** What the server refused with this code is no longer so: an answer elsewhere in the form has changed. */
+  forget(code: Problem['Code']): void
+  /** What the finders know besides the document has changed: they are asked anew. */
+  recheck(): void
   /** Shows what others remarked beside the fields, in place of earlier remarks; it stands in the way of nothing. */
   remark(remarks: readonly FieldRemark[]): void
   /** What was remarked about a path, one remark a line; '' for nothing. */
@@ -152,6 +156,17 @@ export function storeOver<V extends object>(
       allTouched = true
       tell()
     },
+    forget(code) {
+      const kept = refused.filter(({ Code }) => Code !== code)
+      if (kept.length === refused.length) return
+      refused = kept
+      tell()
+    },
+    recheck() {
+      problemsOf.forget()
+      missingOf.forget()
+      tell()
+    },
     remark(next) {
       if (next.length === 0 && remarks.length === 0) return
       remarks = next
@@ -163,10 +178,10 @@ export function storeOver<V extends object>(
         .map((remark) => remark.text)
         .join('\n'),
     problems: () => {
-      const own = problemsOf(held.values())
+      const own = problemsOf.of(held.values())
       return refused.length === 0 ? own : [...refused, ...own]
     },
-    missing: () => missingOf(held.values()),
+    missing: () => missingOf.of(held.values()),
     isDirty: held.isDirty,
     markSaved() {
       held.markSaved()
@@ -183,13 +198,18 @@ export function storeOver<V extends object>(
 // says the same, so that whoever shows it draws nothing anew.
 function remember<V extends object>(
   find: (values: V) => readonly Problem[],
-): (values: V) => readonly Problem[] {
-  let last: { values: V; found: readonly Problem[] } | null = null
-  return (values) => {
-    if (last?.values === values) return last.found
-    const before = last?.found
-    const found = find(values)
-    last = { values, found: before && JSON.stringify(before) === JSON.stringify(found) ? before : found }
-    return last.found
+): { of: (values: V) => readonly Problem[]; forget: () => void } {
+  let last: { values: V | null; found: readonly Problem[] } | null = null
+  return {
+    of(values) {
+      if (last?.values === values) return last.found
+      const before = last?.found
+      const found = find(values)
+      last = { values, found: before && JSON.stringify(before) === JSON.stringify(found) ? before : found }
+      return last.found
+    },
+    forget() {
+      if (last) last = { values: null, found: last.found }
+    },
   }
 }

@@ -1,6 +1,6 @@
-import type { Activity } from '../../domain/activity/document.ts'
-import { listOfField, listOfSchoolDetail } from '../../domain/log/lists.ts'
-import { type Reference, type ReferenceKind, withoutHeld } from '../record/references.ts'
+import { listOfField, listOfSchoolDetail } from '../log/lists.ts'
+import { type Reference, type ReferenceKind, withoutHeld } from '../log/references.ts'
+import type { Activity } from './document.ts'
 
 /** Every pointer of the document. */
 export function referencesOf(activity: Activity): Reference[] {
@@ -15,12 +15,11 @@ export function referencesOf(activity: Activity): Reference[] {
   for (const item of activity.SiteResponseHeader.Items) {
     add('site', item.SiteId, `SiteResponseHeader.Items[${item.Id}].SiteId`)
   }
+  found.push(...namedReferences(activity))
   for (const item of activity.VolunteerLogHeader.LogItems) {
-    add('person', item.SubjectId, `VolunteerLogHeader.LogItems[${item.Id}].SubjectId`)
     add('hours site', item.SiteId, `VolunteerLogHeader.LogItems[${item.Id}].SiteId`)
   }
   for (const item of activity.EducatorLogHeader.Items) {
-    add('educator', item.EducatorAuxDataId, `EducatorLogHeader.Items[${item.Id}].EducatorAuxDataId`)
     add('organization', item.OrganizationId, `EducatorLogHeader.Items[${item.Id}].OrganizationId`)
   }
   for (const item of activity.SchoolDemographicResponseHeader.Items) {
@@ -47,10 +46,7 @@ type Add = (kind: ReferenceKind, id: string | null, field: string, list?: string
 
 /** What activities and their children both carry. */
 function addContentReferences(
-  holder: Pick<
-    Activity,
-    'LanguagesHeader' | 'GradesHeader' | 'SubjectAreasHeader' | 'YouthDemographics' | 'WorkshopKits'
-  >,
+  holder: Pick<Activity, 'LanguagesHeader' | 'GradesHeader' | 'SubjectAreasHeader' | 'YouthDemographics'>,
   prefix: string,
   add: Add,
 ): void {
@@ -68,8 +64,31 @@ function addContentReferences(
       listOfField[field],
     )
   }
-  for (const item of holder.WorkshopKits) add('kit', item.KitId, `${prefix}WorkshopKits[${item.Id}].KitId`)
 }
+
+/** The people, educators and kits of the document, which are of sites. */
+export function namedReferences(activity: Activity): Reference[] {
+  const { VolunteerLogHeader, EducatorLogHeader, WorkshopKits, ChildWorkshops } = activity
+  const kitsOf = (kits: Activity['WorkshopKits'], prefix: string): Named[] =>
+    kits.map(({ Id, KitId }) => ({ kind: 'kit', id: KitId, field: `${prefix}WorkshopKits[${Id}].KitId` }))
+  const named: Named[] = [
+    ...VolunteerLogHeader.LogItems.map(({ Id, SubjectId }) => ({
+      kind: 'person' as const,
+      id: SubjectId,
+      field: `VolunteerLogHeader.LogItems[${Id}].SubjectId`,
+    })),
+    ...EducatorLogHeader.Items.map(({ Id, EducatorAuxDataId }) => ({
+      kind: 'educator' as const,
+      id: EducatorAuxDataId,
+      field: `EducatorLogHeader.Items[${Id}].EducatorAuxDataId`,
+    })),
+    ...kitsOf(WorkshopKits, ''),
+    ...ChildWorkshops.flatMap((child) => kitsOf(child.WorkshopKits, `ChildWorkshops[${child.Id}].`)),
+  ]
+  return named.flatMap(({ id, ...reference }) => (id ? [{ ...reference, id }] : []))
+}
+
+type Named = Omit<Reference, 'id'> & { id: string | null | undefined }
 
 /** The pointers that the document did not hold before: only these are judged. */
 export function newReferences(before: Activity | null, after: Activity): Reference[] {

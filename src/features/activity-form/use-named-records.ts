@@ -1,0 +1,24 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useSyncExternalStore } from 'react'
+import { namedReferences } from '../../../domain/activity/references.ts'
+import { type Actor, isStaff } from '../../../domain/kernel/actor.ts'
+import type { Reference } from '../../../domain/log/references.ts'
+import { readNamedRecords } from '../../data/queries/named-records.ts'
+import type { OpenForm } from './open-form.ts'
+
+type Named = Pick<Reference, 'kind' | 'id'>
+
+const never = () => () => {}
+const textOfNamed = ({ store }: OpenForm): string =>
+  JSON.stringify(namedReferences(store.values()).map(({ kind, id }) => ({ kind, id })))
+
+/** Tells an open form what this device knows of the people, kits and educators in it, whoever comes in and as it changes. */
+export function useNamedRecords(form: OpenForm | null, actor: Actor): void {
+  // Staff may name whatever exists.
+  const asks = isStaff(actor) ? null : form
+  const text = useSyncExternalStore(asks?.store.subscribe ?? never, () => (asks ? textOfNamed(asks) : '[]'))
+  const known = useLiveQuery(async () => readNamedRecords(JSON.parse(text) as Named[], actor), [text, actor])
+  useEffect(() => {
+    if (known) asks?.learn(known)
+  }, [asks, known])
+}
