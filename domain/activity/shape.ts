@@ -1,7 +1,9 @@
-import { choices, volunteerHours } from '../log/shape.ts'
+import { fold } from '../kernel/text.ts'
+import { choices, spokenContact, volunteerHours } from '../log/shape.ts'
 import { answer } from '../sync/answers.ts'
 import { answers, type DocumentShape, type ListShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
+import { asDoc, scalar } from '../sync/tree.ts'
 import { fieldsOfNoChild } from './matrix.ts'
 
 const demographics: { object: DocumentShape } = {
@@ -112,6 +114,7 @@ export const activityShape: DocumentShape = {
         },
         key: 'Id',
         clash: 'EducatorAuxDataId',
+        spoken: spokenContact('EducatorAuxData'),
       },
     },
   },
@@ -146,6 +149,9 @@ export const activityShape: DocumentShape = {
         },
         key: 'Id',
         clash: 'OrganizationId',
+        // Whoever adds the same school in the same words means the same one.
+        spoken: ({ OrganizationDetails }) =>
+          fold(String(scalar(asDoc(OrganizationDetails).Name) ?? '')).trim() || null,
       },
     },
   },

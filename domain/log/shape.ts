@@ -1,5 +1,17 @@
+import { fold } from '../kernel/text.ts'
 import { answer } from '../sync/answers.ts'
 import { answers, type DocumentShape } from '../sync/shape.ts'
+import { asDoc, scalar } from '../sync/tree.ts'
+
+/** Who somebody without an account is, by an object of their contact details: by e-mail, or else by name; null for nobody. */
+export const spokenContact =
+  (field: string) =>
+  (member: { readonly [field: string]: unknown }): string | null => {
+    const contact = asDoc(member[field])
+    const said = (...fields: readonly string[]): string =>
+      fold(fields.map((name) => scalar(contact[name]) ?? '').join(' ')).trim()
+    return said('Email') || said('FirstName', 'LastName') || null
+  }
 
 /** A header with chosen values of an enumeration list. */
 export const choices: { object: DocumentShape } = {
@@ -37,6 +49,7 @@ export const volunteerHours: { object: DocumentShape } = {
       },
       key: 'Id',
       clash: 'SubjectId',
+      spoken: spokenContact('AuxData'),
     },
   },
 }

@@ -172,7 +172,11 @@ export function untoldPeople(log: object): number {
 
 type PeopleDocument = Partial<Record<PeopleHeader, { LogItems: readonly VolunteerLogItem[] } | null>>
 
-const isUntold = ({ AuxData, HasAuxData }: VolunteerLogItem): boolean => !AuxData && HasAuxData === true
+/** True of hours of a person without an account whose contact details the reader was not told. */
+export const isUntold = ({
+  AuxData,
+  HasAuxData,
+}: Pick<VolunteerLogItem, 'AuxData' | 'HasAuxData'>): boolean => !AuxData && HasAuxData === true
 
 /** People with their hours as somebody without staff rights sees them: that contact details exist and whether one is missing, not which. */
 export const withoutContacts = (items: readonly VolunteerLogItem[]): VolunteerLogItem[] =>

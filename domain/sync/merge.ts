@@ -230,8 +230,8 @@ class Merger {
     mine: Doc[],
   ): void {
     const value = sides.child.fields.get(field)?.value ?? null
-    if (value === null) return
-    const other = theirs.find((member) => member[list.key] !== key && member[field] === value)
+    const isSame = value === null ? sameWords(list, field, sides) : (member: Doc) => member[field] === value
+    const other = theirs.find((member) => member[list.key] !== key && isSame(member))
     if (!other) return
     const theirKey = String(other[list.key])
     const theirPath = memberPath(path, theirKey)
@@ -252,6 +252,16 @@ class Merger {
       theirs: other,
     })
   }
+}
+
+/** Whether a member says in words who or what it is as my new one does; neither has a reference. */
+function sameWords(
+  list: ListShape,
+  field: string,
+  { child, mineMember }: { child: PatchNode; mineMember: Doc | undefined },
+): (member: Doc) => boolean {
+  const said = child.exists && mineMember ? (list.spoken?.(mineMember) ?? null) : null
+  return (member) => said !== null && scalar(member[field]) === null && list.spoken?.(member) === said
 }
 
 const dotted = (lines: Patch): Patch =>

@@ -9,7 +9,8 @@
  *   `path` is the array itself.
  *   `set` names the field whose value *is* the member's identity (enumerations, sites): whoever added it, the same
  *   value is the same member. `clash` names the field that two members may not share (volunteer, school, educator,
- *   kit): when two people add one each, that is a conflict, not a sum.
+ *   kit): when two people add one each, that is a conflict, not a sum. `spoken` tells of a member that has none there who or
+ *   what it is in words, as a key to compare; null where that is not said.
  */
 export type FieldShape = 'value' | 'derived' | ObjectShape | ListShape
 
@@ -27,6 +28,7 @@ export interface ListShape {
   keys?: readonly string[]
   set?: string
   clash?: string
+  spoken?: (member: { readonly [field: string]: unknown }) => string | null
 }
 
 /** Where a shape names the {@link Answer}s among its fields. */

@@ -145,3 +145,46 @@ test('the words of a kit in one language do not overwrite what was translated me
   expect(kept('theirs')).toMatchObject({ EnglishName: 'Lego', FrenchDescription: 'Des ponts' })
   expect(kept('mine')).toMatchObject({ Language: 'English', FrenchName: 'Lego bridges' })
 })
+
+test('the same school in words, or the same person without an account, that two people add is one: they are asked', () => {
+  const { shape } = syncedRecords.Workshop
+  const log = (schools: object[], people: object[]) => ({
+    SchoolDemographicResponseHeader: { Items: schools },
+    VolunteerLogHeader: { LogItems: people },
+  })
+  const school = (Id: string, Name: string) => ({
+    Id,
+    OrganizationId: null,
+    OrganizationDetails: { Name, City: null },
+    NumberOfYouth: 25,
+  })
+  const person = (Id: string, Email: string) => ({
+    Id,
+    SubjectId: null,
+    AuxData: { FirstName: 'Ann', LastName: 'Lee', Email },
+    LogHours: [{ HourTypeId: 'hours', Hours: 2 }],
+  })
+  const none = log([], [])
+  const mine = log([school('s1', 'École Lincoln')], [person('p1', 'Ann@b.example')])
+  const same = log([school('s2', 'Ecole lincoln')], [person('p2', 'ann@b.example')])
+  const { merged, asked, kept } = together(shape, none, mine, same)
+  expect(asked.toSorted()).toEqual([
+    'SchoolDemographicResponseHeader.Items[s1]',
+    'VolunteerLogHeader.LogItems[p1]',
+  ])
+  expect(merged.conflicts).toMatchObject([{ kind: 'same-reference' }, { kind: 'same-reference' }])
+  for (const choice of ['mine', 'theirs'] as const) {
+    const saved = kept(choice)
+    expect(saved.SchoolDemographicResponseHeader.Items).toHaveLength(1)
+    expect(saved.VolunteerLogHeader.LogItems).toHaveLength(1)
+  }
+  // Whoever has seen the other one means both; another school is another one.
+  const both = log([school('s2', 'Ecole lincoln'), school('s1', 'École Lincoln')], [])
+  expect(
+    together(shape, log([school('s2', 'Ecole lincoln')], []), both, log([school('s2', 'Ecole lincoln')], []))
+      .asked,
+  ).toEqual([])
+  expect(
+    together(shape, none, log([school('s1', 'Lincoln')], []), log([school('s2', 'Maple')], [])).asked,
+  ).toEqual([])
+})

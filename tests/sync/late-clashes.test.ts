@@ -4,6 +4,7 @@ import { emptyChild } from '../../domain/activity/document.ts'
 import type { Choice } from '../../domain/sync/conflict.ts'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import { resolveConflicts, retryEntry } from '../../src/data/outbox/actions.ts'
+import { leftRemoved } from '../../src/data/outbox/choices.ts'
 import { enqueueDelete, enqueueUpdate, outboxTables } from '../../src/data/outbox/enqueue.ts'
 import { handOverEntry } from '../../src/data/outbox/hand-over.ts'
 import { acceptPut } from '../../src/data/pull/accept.ts'
@@ -187,4 +188,30 @@ test('two places of this device wrote into a new log that is refused: the person
   expect(await only()).toMatchObject({ op: 'create', state: 'conflict', conflicts: [{ path: 'Name' }] })
   await decide('theirs')
   expect((await readRecord<Activity>('Workshop', other, device.db))?.doc.Name).toBe('One')
+})
+
+test('hours of somebody whose details only staff know are not brought back as hours of nobody', async () => {
+  await device.db.outbox.clear()
+  const row = {
+    Id: device.newId(),
+    SubjectId: null,
+    SiteId: null,
+    AuxData: null,
+    HasAuxData: true,
+    LogHours: [],
+  }
+  const withHours = (LogItems: object[]) => ({ VolunteerLogHeader: { LogItems } }) as Partial<Activity>
+  const before = { ...asFirstSeen, ...withHours([row]) }
+  const { db, env } = device
+  const known = { type: 'Workshop', id, version: 2, doc: { ...before, Version: 2 } } as const
+  await db.transaction('rw', outboxTables(db), async () => acceptPut(db, known, { ...env, generation: 0 }))
+  await save(before, withHours([{ ...row, LogHours: [{ Id: row.Id, HourTypeId: person, Hours: 3 }] }]))
+  device.answer = async () => stale({ ...asFirstSeen, Version: 3 })
+  await device.drain()
+  const { conflicts } = await only()
+  expect(conflicts).toMatchObject([{ kind: 'removed-by-them' }])
+  expect(leftRemoved(conflicts, new Map(conflicts.map(({ path }) => [path, 'mine'])))).toBe(1)
+  await decide('mine')
+  expect(await entries()).toEqual([])
+  expect((await shown()).VolunteerLogHeader.LogItems).toEqual([])
 })

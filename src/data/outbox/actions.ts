@@ -13,6 +13,7 @@ import { currentDatabase, type PersonDatabase } from '../store/person-database.t
 import { project, projectionContext } from '../store/project.ts'
 import { readRef } from '../store/records.ts'
 import { type OutboxRow, refOf } from '../store/rows.ts'
+import { choiceOf } from './choices.ts'
 import { dropEntry } from './drop-entry.ts'
 import { outboxTables, writeCreate } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances, reopened } from './entry.ts'
@@ -168,7 +169,7 @@ async function settleCreate(
   let doc = JSON.parse((await db.texts.get(entry.ref))?.text ?? '{}') as Doc
   const left = []
   for (const conflict of entry.conflicts) {
-    const choice = choices.get(conflict.path)
+    const choice = choiceOf(conflict, choices)
     if (choice === undefined) left.push(conflict)
     else doc = applyPatch(shape, doc, resolveUnsent(shape, conflict, choice))
   }
@@ -188,7 +189,7 @@ async function settleUpdate(
   let edit = { patch: entry.patch, was: entry.was }
   const left = []
   for (const conflict of entry.conflicts) {
-    const choice = choices.get(conflict.path)
+    const choice = choiceOf(conflict, choices)
     if (choice === undefined) left.push(conflict)
     else edit = resolve(shape, edit, conflict, choice, env.newId)
   }

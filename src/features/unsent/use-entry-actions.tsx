@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Choice } from '../../../domain/sync/conflict.ts'
 import { handOverNow } from '../../data/activity/handovers.ts'
 import {
@@ -8,6 +9,7 @@ import {
   retryEntry,
   type Settlement,
 } from '../../data/outbox/actions.ts'
+import { leftRemoved } from '../../data/outbox/choices.ts'
 import { exportEntries, hasWordsOfNoFile } from '../../data/outbox/export-work.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { restoreWithWords } from '../../data/outbox/restore-held.ts'
@@ -47,6 +49,24 @@ export function useEntryActions(): EntryActions {
 
   const sayGone = () =>
     snackbar.sayError(<Trans>It was sent meanwhile, or settled or discarded on this device.</Trans>)
+
+  /** Says what was done, and of how many people the hours could not come along. */
+  const sayWithout = (done: ReactNode, leftOut: number): void => {
+    if (leftOut === 0) {
+      snackbar.say(done)
+      return
+    }
+    snackbar.sayError(
+      <>
+        {done}{' '}
+        <Plural
+          value={leftOut}
+          one="Without the hours of # volunteer without an account: this device does not know their contact details. Ask staff to add them."
+          other="Without the hours of # volunteers without an account: this device does not know their contact details. Ask staff to add them."
+        />
+      </>,
+    )
+  }
 
   /** Says why nothing was decided, if so; true if it was. */
   const isDecided = (settlement: Settlement): boolean => {
@@ -118,7 +138,10 @@ export function useEntryActions(): EntryActions {
     decide: (entry, choices) =>
       attempt(async () => {
         if (!isDecided(await resolveConflicts(entry, choices))) return
-        snackbar.say(<Trans>Your choice is kept and will be sent automatically.</Trans>)
+        sayWithout(
+          <Trans>Your choice is kept and will be sent automatically.</Trans>,
+          leftRemoved(entry.conflicts, choices),
+        )
       }),
     decideDeletion: (entry, choice) =>
       attempt(async () => {
@@ -131,19 +154,7 @@ export function useEntryActions(): EntryActions {
         const outcome = await restoreWithWords(seq)
         if (outcome === 'only-there') return sayOnlyThere()
         const { leftOut = 0 } = outcome ?? {}
-        const restored = <Trans>Restored as a new one; it will be sent automatically.</Trans>
-        if (leftOut === 0) snackbar.say(restored)
-        else
-          snackbar.sayError(
-            <>
-              {restored}{' '}
-              <Plural
-                value={leftOut}
-                one="Without the hours of # volunteer without an account: this device does not know their contact details. Ask staff to add them."
-                other="Without the hours of # volunteers without an account: this device does not know their contact details. Ask staff to add them."
-              />
-            </>,
-          )
+        sayWithout(<Trans>Restored as a new one; it will be sent automatically.</Trans>, leftOut)
       }),
   }
 }
