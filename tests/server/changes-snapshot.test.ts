@@ -22,7 +22,7 @@ describe('the first pull', () => {
     'brings reference data and the own row to everybody: %s',
     async (person) => {
       const device = await pull(server, person)
-      expect(referenceTypes.map((type) => idsOn(device, type).length)).toEqual([3, 3, 6, 6, 32])
+      expect(referenceTypes.map((type) => idsOn(device, type).length)).toEqual([3, 3, 6, 6, 33])
       expect(idsOn(device, 'Me')).toEqual([people[person].id])
       expect(device.resets).toBe(1)
     },
