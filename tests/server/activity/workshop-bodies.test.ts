@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { fieldsOfNoChild } from '../../../domain/activity/matrix.ts'
+import { boothBody, childBody, hoursItem, workshopBody } from '../support/make-activity.ts'
+import { ids, people } from '../support/people.ts'
+import { enumerationId } from '../support/seed.ts'
+import { withServer } from '../support/with-server.ts'
+
+const server = withServer()
+const path = '/api/vms/Workshop'
+const version = ({ Version }: { Version: number }) => ({ 'if-match': `"${Version}"` })
+
+describe('the body of an activity', () => {
+  it('takes a child back as it is read by its own Id, and by field refuses what no child has', async () => {
+    const child = childBody()
+    const body = boothBody({ ChildWorkshops: [child] })
+    await server.call('volunteer', 'POST', path, body)
+    const put = (inside: object) =>
+      server.call(
+        'volunteer',
+        'PUT',
+        `${path}/${body.Id}`,
+        { ChildWorkshops: [inside] },
+        { 'if-match': '"1"' },
+      )
+    const { value: shown } = await server.call('volunteer', 'GET', `${path}/${child.Id}`)
+    expect(Object.keys(shown)).toEqual(expect.arrayContaining([...fieldsOfNoChild]))
+    const values: Record<string, unknown> = {
+      NumberOfAdults: 0,
+      RepeatVisit: false,
+      Partnership: 'A library',
+      VolunteerLogHeader: { LogItems: [hoursItem(people.volunteer.id)] },
+      SiteResponseHeader: { Items: [{ SiteId: ids.site.toronto }] },
+      ChildWorkshops: [childBody()],
+    }
+    for (const [field, value] of Object.entries(values)) {
+      const refused = await put({ ...shown, [field]: value })
+      expect(refused.body.Errors).toMatchObject([
+        { Code: 'not_for_type', Field: `ChildWorkshops[${child.Id}].${field}` },
+      ])
+    }
+    expect((await put({ ...shown, Colour: 'red' })).code).toBe('unknown_field')
+    const reply = await put({ ...shown, Name: 'Rockets again' })
+    expect(reply.status).toBe(200)
+    const [stored] = reply.value.ChildWorkshops
+    expect(stored).toMatchObject({ Id: child.Id, Name: 'Rockets again', NumberOfYouth: 30 })
+    for (const field of fieldsOfNoChild) expect(stored).not.toHaveProperty(field)
+  })
+
+  it('counts what a list will hold, not what the body names', async () => {
+    const school = (place: number) => ({
+      Id: randomUUID(),
+      OrganizationDetails: { Name: `School ${place}` },
+      NumberOfYouth: 1,
+    })
+    const header = (Items: unknown[]) => ({ SchoolDemographicResponseHeader: { Items } })
+    const body = workshopBody(header(Array.from({ length: 200 }, (_, place) => school(place))))
+    await server.call('volunteer', 'POST', path, body)
+    const { value } = await server.call('volunteer', 'GET', `${path}/${body.Id}`)
+    const put = (Items: unknown[]) =>
+      server.call('volunteer', 'PUT', `${path}/${body.Id}`, { ...value, ...header(Items) }, version(value))
+    const [first, ...others] = value.SchoolDemographicResponseHeader.Items
+    const tooMany = await put([first, ...others, school(200)])
+    expect([tooMany.status, tooMany.body.Errors?.[0]]).toMatchObject([
+      422,
+      { Code: 'too_many', Field: 'SchoolDemographicResponseHeader.Items', Limit: 200 },
+    ])
+    const replaced = await put([{ ...first, Deleted: true }, ...others, school(200)])
+    expect(replaced.status).toBe(200)
+    expect(replaced.value.SchoolDemographicResponseHeader.Items).toHaveLength(200)
+  })
+
+  it('refuses a value of a list that two items name', async () => {
+    const item = () => ({ Id: randomUUID(), EnumerationId: enumerationId('Languages', 2) })
+    const twice = [item(), item()]
+    const made = await server.call(
+      'volunteer',
+      'POST',
+      path,
+      workshopBody({ LanguagesHeader: { Items: twice } }),
+    )
+    expect([made.status, made.body.Errors?.[0]]).toMatchObject([
+      422,
+      { Code: 'duplicate_value', Field: `LanguagesHeader.Items[${twice[1]?.Id}].EnumerationId` },
+    ])
+  })
+})
