@@ -1,9 +1,7 @@
-import { fold } from '../kernel/text.ts'
-import { choices, spokenContact, volunteerHours } from '../log/shape.ts'
+import { choices, saidIn, volunteerHours } from '../log/shape.ts'
 import { answer } from '../sync/answers.ts'
 import { answers, type DocumentShape, type ListShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
-import { asDoc, scalar } from '../sync/tree.ts'
 import { fieldsOfNoChild } from './matrix.ts'
 
 const demographics: { object: DocumentShape } = {
@@ -98,6 +96,7 @@ export const activityShape: DocumentShape = {
       Id: 'derived',
       Items: {
         list: {
+          [answers]: [answer('EducatorAuxDataId', 'EducatorAuxData')],
           OrganizationId: 'value',
           EducatorAuxDataId: 'value',
           EducatorAuxData: {
@@ -114,7 +113,8 @@ export const activityShape: DocumentShape = {
         },
         key: 'Id',
         clash: 'EducatorAuxDataId',
-        spoken: spokenContact('EducatorAuxData'),
+        // Teachers of a school may share its address.
+        spoken: (item) => saidIn(item, 'EducatorAuxData', 'FirstName', 'LastName', 'Email'),
       },
     },
   },
@@ -150,8 +150,7 @@ export const activityShape: DocumentShape = {
         key: 'Id',
         clash: 'OrganizationId',
         // Whoever adds the same school in the same words means the same one.
-        spoken: ({ OrganizationDetails }) =>
-          fold(String(scalar(asDoc(OrganizationDetails).Name) ?? '')).trim() || null,
+        spoken: (item) => saidIn(item, 'OrganizationDetails', 'Name'),
       },
     },
   },

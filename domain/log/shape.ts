@@ -1,17 +1,17 @@
 import { fold } from '../kernel/text.ts'
 import { answer } from '../sync/answers.ts'
-import { answers, type DocumentShape } from '../sync/shape.ts'
+import { type Answer, answers, type DocumentShape } from '../sync/shape.ts'
 import { asDoc, scalar } from '../sync/tree.ts'
 
-/** Who somebody without an account is, by an object of their contact details: by e-mail, or else by name; null for nobody. */
-export const spokenContact =
-  (field: string) =>
-  (member: { readonly [field: string]: unknown }): string | null => {
-    const contact = asDoc(member[field])
-    const said = (...fields: readonly string[]): string =>
-      fold(fields.map((name) => scalar(contact[name]) ?? '').join(' ')).trim()
-    return said('Email') || said('FirstName', 'LastName') || null
-  }
+/** What fields of an object in a member say, to be compared; null for nothing. */
+export const saidIn = (
+  member: { readonly [field: string]: unknown },
+  object: string,
+  ...fields: readonly string[]
+): string | null => {
+  const contact = asDoc(member[object])
+  return fold(fields.map((field) => scalar(contact[field]) ?? '').join(' ')).trim() || null
+}
 
 /** A header with chosen values of an enumeration list. */
 export const choices: { object: DocumentShape } = {
@@ -22,13 +22,20 @@ export const choices: { object: DocumentShape } = {
   },
 }
 
+/** Whose hours they are: of a person, or of somebody without an account, of whom staff alone are told who it is. */
+const whose: Answer = {
+  ...answer('SubjectId', 'SiteId', 'AuxData'),
+  decides: ({ SubjectId, AuxData, HasAuxData }) =>
+    HasAuxData === true && !AuxData ? undefined : scalar(SubjectId),
+}
+
 /** Who volunteered, and for how long: the same in logs of every kind. */
 export const volunteerHours: { object: DocumentShape } = {
   object: {
     Id: 'derived',
     LogItems: {
       list: {
-        [answers]: [answer('SubjectId', 'SiteId', 'AuxData')],
+        [answers]: [whose],
         LogHeaderId: 'derived',
         SubjectId: 'value',
         SiteId: 'value',
@@ -49,7 +56,7 @@ export const volunteerHours: { object: DocumentShape } = {
       },
       key: 'Id',
       clash: 'SubjectId',
-      spoken: spokenContact('AuxData'),
+      spoken: (item) => saidIn(item, 'AuxData', 'Email') ?? saidIn(item, 'AuxData', 'FirstName', 'LastName'),
     },
   },
 }

@@ -1,9 +1,9 @@
 import { applyPatch } from './apply-patch.ts'
-import type { AnswerConflict } from './conflict.ts'
+import type { AnswerConflict, Conflict } from './conflict.ts'
 import { diff, readPath, readWas } from './diff.ts'
 import type { Edit } from './fold.ts'
 import { type Answer, answers, type DocumentShape, type Patch } from './shape.ts'
-import { asDoc, asMembers, type Doc, fieldPath, fieldShape } from './tree.ts'
+import { asDoc, asMembers, type Doc, fieldPath, fieldShape, scalar } from './tree.ts'
 
 /** The answers that a document or member of this shape gives. */
 export const answersIn = (shape: DocumentShape): readonly Answer[] => shape[answers] ?? []
@@ -55,7 +55,7 @@ interface Sides {
 
 /**
  * What two people answered otherwise, both of them: the conflict about the whole, and the edit of it, which says all of my
- * answer. Null where one side alone changed something, or both decided alike: then it is merged field by field.
+ * answer. Null where one side alone changed something, both decided alike, or one does not tell what it decided: then it is merged field by field.
  */
 export function clashOfAnswer(
   shape: DocumentShape,
@@ -63,7 +63,8 @@ export function clashOfAnswer(
   edit: Edit,
   { at: [prefix, from], theirs, mine }: Sides,
 ): ({ conflict: AnswerConflict } & Edit) | null {
-  if (one.decides(theirs) === one.decides(mine)) return null
+  const [here, there] = [one.decides(mine), one.decides(theirs)]
+  if (here === there || here === undefined || there === undefined) return null
   const fields = shapeOf(shape, one)
   const before = applyPatch(fields, said(mine, one), linesOfAnswer(edit.was, from, one))
   const isOneSided = [mine, theirs].some((side) => Object.keys(diff(fields, before, side)).length === 0)
@@ -71,10 +72,12 @@ export function clashOfAnswer(
   if (isOneSided || Object.keys(patch).length === 0) return null
   return {
     conflict: {
-      kind: 'answer',
+      kind: 'value',
       path: fieldPath(prefix, one.at),
-      mine: said(mine, one),
-      theirs: said(theirs, one),
+      was: scalar(before[one.at]),
+      mine: scalar(mine[one.at]),
+      theirs: scalar(theirs[one.at]),
+      whole: { mine: said(mine, one), theirs: said(theirs, one) },
     },
     patch: below(prefix, patch),
     was: below(prefix, readWas(fields, before, patch)),
@@ -83,8 +86,7 @@ export function clashOfAnswer(
 
 /** Which answer a conflict is about, in which shape, and the path of the document or member that gives it. */
 function answerAt(shape: DocumentShape, path: string) {
-  const end = path.lastIndexOf('.')
-  const [prefix, name] = [path.slice(0, Math.max(end, 0)), path.slice(end + 1)]
+  const [prefix, name] = [parentOf(path), path.slice(path.lastIndexOf('.') + 1)]
   const level = shapeAt(shape, prefix)
   const one = answersIn(level).find(({ at }) => at === name)
   if (!one) throw new Error(`no answer at ${path}`)
@@ -105,7 +107,7 @@ function shapeAt(shape: DocumentShape, path: string): DocumentShape {
 export function resolveAnswer(
   shape: DocumentShape,
   edit: Edit,
-  { path, theirs }: AnswerConflict,
+  { path, whole: { theirs } }: AnswerConflict,
   choice: 'mine' | 'theirs',
 ): Edit {
   const { one, prefix, fields } = answerAt(shape, path)
@@ -118,9 +120,9 @@ export function resolveAnswer(
 }
 
 /** What their whole answer changes in a text that says mine. */
-export function theirAnswer(shape: DocumentShape, { path, mine, theirs }: AnswerConflict): Patch {
+export function theirAnswer(shape: DocumentShape, { path, whole }: AnswerConflict): Patch {
   const { prefix, fields } = answerAt(shape, path)
-  return below(prefix, diff(fields, mine, theirs))
+  return below(prefix, diff(fields, whole.mine, whole.theirs))
 }
 
 /** The conflict as it stands now that the record says `doc`; null where that answers it, or nothing is there to answer. */
@@ -131,14 +133,35 @@ export function answerStillAsked(
 ): AnswerConflict | null {
   const { one, prefix, fields } = answerAt(shape, conflict.path)
   const isGone = prefix.endsWith(']') && readPath(shape, doc, prefix) !== true
-  const mine = said(levelAt(doc, prefix), one)
-  return isGone || Object.keys(diff(fields, mine, conflict.theirs)).length === 0
+  const level = levelAt(doc, prefix)
+  const whole = { ...conflict.whole, mine: said(level, one) }
+  return isGone || Object.keys(diff(fields, whole.mine, whole.theirs)).length === 0
     ? null
-    : { ...conflict, mine }
+    : { ...conflict, mine: scalar(level[one.at]), whole }
 }
 
+/** True of a conflict about a whole answer. */
+export const isOfAnswer = (conflict: Conflict): conflict is AnswerConflict =>
+  conflict.kind === 'value' && conflict.whole !== undefined
+
+/**
+ * Whether a line of an edit belongs to an answer that is asked about: then it says my answer whole, and what in it is as before,
+ * too.
+ */
+export function isAskedAbout(conflicts: readonly Conflict[]): (path: string) => boolean {
+  const fields = conflicts.flatMap((conflict) =>
+    isOfAnswer(conflict)
+      ? Object.keys(conflict.whole.mine).map((field) => fieldPath(parentOf(conflict.path), field))
+      : [],
+  )
+  return (path) => fields.some((field) => isIn(path, field))
+}
+
+/** The path of the document or member in which the field at a path stands. */
+export const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0))
+
 /** What stands at the path of an object or a member; members are known by their Ids. */
-function levelAt(doc: Doc, path: string): Doc {
+export function levelAt(doc: Doc, path: string): Doc {
   let at: unknown = doc
   for (const [, field, key] of path.matchAll(/\.?([^.[\]]+)|\[([^\]]*)\]/g))
     at = field === undefined ? asMembers(at).find(({ Id }) => Id === key) : asDoc(at)[field]

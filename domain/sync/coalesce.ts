@@ -2,8 +2,14 @@ import { applyPatch } from './apply-patch.ts'
 import { type Edit, foldEdits } from './fold.ts'
 import type { DocumentShape } from './shape.ts'
 
-/** What an entry asks of the server. A create carries the whole document, an update its edit. */
-export type Operation = { op: 'create'; document: object } | { op: 'update'; edit: Edit } | { op: 'delete' }
+/**
+ * What an entry asks of the server. A create carries the whole document, an update its edit, and which of its lines are `asked`
+ * about as part of a whole ({@link foldEdits}).
+ */
+export type Operation =
+  | { op: 'create'; document: object }
+  | { op: 'update'; edit: Edit; asked?: (path: string) => boolean }
+  | { op: 'delete' }
 
 /**
  * The outcome: one operation in place of two, nothing at all, or a refusal when the record that is to vanish is
@@ -31,7 +37,8 @@ export function coalesce(
     return { kind: 'one', operation: { op: 'create', document } }
   }
   if (next.op === 'update' && waiting.op === 'update') {
-    const edit = foldEdits(waiting.edit, next.edit)
+    const isAsked = (path: string) => [waiting, next].some(({ asked }) => asked?.(path))
+    const edit = foldEdits(waiting.edit, next.edit, isAsked)
     return Object.keys(edit.patch).length === 0
       ? { kind: 'nothing' }
       : { kind: 'one', operation: { op: 'update', edit } }

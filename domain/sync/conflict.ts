@@ -7,22 +7,32 @@ import type { Doc } from './tree.ts'
  */
 export type Conflict =
   /** Both gave the field a value of their own. */
-  | { kind: 'value'; path: string; was: PatchValue; mine: PatchValue; theirs: PatchValue }
+  | ValueConflict
   /** I removed the member, they edited inside it. */
   | { kind: 'removed-by-me'; path: string; theirs: Doc }
   /** They removed the member, I edited inside it. `mine` is the member as I left it. */
   | { kind: 'removed-by-them'; path: string; mine: Doc }
   /** Both have a member for the same person, school, educator or kit: mine at `path`, theirs at `theirPath`. */
   | { kind: 'same-reference'; path: string; theirPath: string; field: string; mine: Doc; theirs: Doc }
-  | AnswerConflict
 
-/** Both answered otherwise what is one answer of several fields (`Answer`): all of them, on each side; `path` is that of the deciding one. */
-export interface AnswerConflict {
-  kind: 'answer'
-  path: string
+/** What both sides say of an answer of several fields (`Answer`). */
+export interface WholeAnswers {
   mine: Doc
   theirs: Doc
 }
+
+/** Two values of a field. With `whole` it is the field that decides about an answer of several, which is chosen whole. */
+export interface ValueConflict {
+  kind: 'value'
+  path: string
+  was: PatchValue
+  mine: PatchValue
+  theirs: PatchValue
+  whole?: WholeAnswers
+}
+
+/** A {@link ValueConflict} about an answer of several fields. */
+export type AnswerConflict = ValueConflict & { whole: WholeAnswers }
 
 /** Whose value stands. */
 export type Choice = 'mine' | 'theirs'

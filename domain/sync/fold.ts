@@ -33,9 +33,10 @@ export function contentBelow(lines: Patch, member: string): Patch {
 
 /**
  * Two edits of one record as one: the later value of each path, the first `was` winning. What the first added and the
- * second removed vanishes; what ends as it began is no edit any more. Both paths must speak of the same shape.
+ * second removed vanishes; what ends as it began is no edit any more, but for lines that are `asked` about as part of a whole.
+ * Both paths must speak of the same shape.
  */
-export function foldEdits(first: Edit, second: Edit): Edit {
+export function foldEdits(first: Edit, second: Edit, asked: (path: string) => boolean = () => false): Edit {
   const patch: Lines = { ...first.patch }
   const was: Lines = { ...second.was, ...first.was }
   for (const [path, value] of Object.entries(second.patch)) {
@@ -43,7 +44,7 @@ export function foldEdits(first: Edit, second: Edit): Edit {
     else if (isMemberPath(path) && first.patch[path] === false) returnMember(path, second, patch, was)
     else if (!liesInReturned(path, first, second)) patch[path] = value
   }
-  for (const path of Object.keys(patch)) if (patch[path] === was[path]) delete patch[path]
+  for (const path of Object.keys(patch)) if (patch[path] === was[path] && !asked(path)) delete patch[path]
   return { patch, was: keepNeeded(patch, was) }
 }
 

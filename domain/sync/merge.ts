@@ -94,6 +94,8 @@ class Merger {
   private value(path: string, old: string, mine: PatchValue, theirs: PatchValue): void {
     if (mine === theirs) return
     const was = this.input.was[old] ?? null
+    // It stood in a whole that is asked about no more.
+    if (mine === was) return
     if (was !== theirs) this.conflicts.push({ kind: 'value', path, was, mine, theirs })
     this.patch[path] = mine
     this.was[path] = was === theirs ? theirs : was

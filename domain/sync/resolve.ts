@@ -1,9 +1,9 @@
-import { answerStillAsked, resolveAnswer, theirAnswer } from './answers.ts'
+import { answerStillAsked, isOfAnswer, levelAt, resolveAnswer, theirAnswer } from './answers.ts'
 import type { Choice, Conflict } from './conflict.ts'
 import { linesOf, readPath } from './diff.ts'
 import { type Edit, withoutMember } from './fold.ts'
 import type { DocumentShape, ListShape, Patch, PatchValue } from './shape.ts'
-import { asMembers, type Doc, fieldPath, fieldShape } from './tree.ts'
+import { asMembers, type Doc, fieldPath, fieldShape, scalar } from './tree.ts'
 
 type Lines = Record<string, PatchValue>
 
@@ -19,8 +19,8 @@ export function resolve(
   choice: Choice,
   newId: () => string,
 ): Edit {
+  if (isOfAnswer(conflict)) return resolveAnswer(shape, edit, conflict, choice)
   if (conflict.kind === 'value') return resolveValue(edit, conflict, choice)
-  if (conflict.kind === 'answer') return resolveAnswer(shape, edit, conflict, choice)
   if (conflict.kind === 'same-reference') return resolveReference(shape, edit, conflict, choice)
   const rest = {
     patch: withoutMember(edit.patch, conflict.path),
@@ -43,7 +43,7 @@ export function resolve(
  */
 export function resolveUnsent(shape: DocumentShape, conflict: Conflict, choice: Choice): Patch {
   const { kind, path } = conflict
-  if (kind === 'answer') return choice === 'mine' ? {} : theirAnswer(shape, conflict)
+  if (isOfAnswer(conflict)) return choice === 'mine' ? {} : theirAnswer(shape, conflict)
   if (kind === 'same-reference') return { [choice === 'mine' ? conflict.theirPath : path]: false }
   if (kind === 'value') return choice === 'mine' ? {} : { [path]: conflict.theirs }
   const isGone = kind === 'removed-by-me' ? choice === 'mine' : choice === 'theirs'
@@ -59,13 +59,13 @@ export function stillAsked(shape: DocumentShape, conflicts: readonly Conflict[],
   const isHere = (path: string) => readPath(shape, doc, path) === true
   return conflicts.flatMap((conflict): Conflict[] => {
     const { kind, path } = conflict
-    if (kind === 'answer') {
+    if (isOfAnswer(conflict)) {
       const asked = answerStillAsked(shape, conflict, doc as Doc)
       return asked ? [asked] : []
     }
     if (kind === 'same-reference') {
       const [mine, theirs] = [path, conflict.theirPath].map((one) =>
-        readPath(shape, doc, fieldPath(one, conflict.field)),
+        referenceAt(shape, doc as Doc, one, conflict.field),
       )
       return isHere(path) && isHere(conflict.theirPath) && mine === theirs ? [conflict] : []
     }
@@ -75,6 +75,12 @@ export function stillAsked(shape: DocumentShape, conflicts: readonly Conflict[],
     if (mine === conflict.theirs || (member !== '' && !isHere(member))) return []
     return [{ ...conflict, mine }]
   })
+}
+
+/** Whom or what a member is about: its reference, otherwise what it says in words. */
+function referenceAt(shape: DocumentShape, doc: Doc, path: string, field: string): PatchValue {
+  const member = levelAt(doc, path)
+  return scalar(member[field]) ?? listAt(shape, path).spoken?.(member) ?? null
 }
 
 function resolveValue(edit: Edit, conflict: Extract<Conflict, { kind: 'value' }>, choice: Choice): Edit {

@@ -42,8 +42,8 @@ export const answers: unique symbol = Symbol('answers')
 export interface Answer {
   at: string
   of: readonly string[]
-  /** What was decided, of a document or member whose fields these are. */
-  decides: (level: { readonly [field: string]: unknown }) => PatchValue
+  /** What was decided, of a document or member whose fields these are; undefined where its reader is not told. */
+  decides: (level: { readonly [field: string]: unknown }) => PatchValue | undefined
 }
 
 /** The fields of a document or of a member, by wire name. */

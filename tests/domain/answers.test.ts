@@ -80,9 +80,7 @@ describe('A school of a log', () => {
     expect(rowOf(mine)).toMatchObject({ OrganizationId: null, OrganizationDetails: { Name: 'Ecole Neuve' } })
     const otherSchool = log({ OrganizationId: 'other school', OrganizationDetails: null })
     const again = merge(shape, { ...first, theirs: otherSchool, mine, open: first.conflicts })
-    expect(again.conflicts).toMatchObject([
-      { kind: 'answer', path, theirs: { OrganizationId: 'other school' } },
-    ])
+    expect(again.conflicts).toMatchObject([{ path, whole: { theirs: { OrganizationId: 'other school' } } }])
   })
 })
 
@@ -187,4 +185,69 @@ test('the same school in words, or the same person without an account, that two 
   expect(
     together(shape, none, log([school('s1', 'Lincoln')], []), log([school('s2', 'Maple')], [])).asked,
   ).toEqual([])
+})
+
+test('hours of somebody whose details a reader is not told, and whom staff find in the register, keep that person', () => {
+  const { shape } = syncedRecords.Workshop
+  const log = (item: object) => ({ VolunteerLogHeader: { LogItems: [{ Id: 'row', LogHours: [], ...item }] } })
+  const untold = log({ SubjectId: null, SiteId: 's1', AuxData: null, HasAuxData: true })
+  const moved = log({ SubjectId: null, SiteId: 's2', AuxData: null, HasAuxData: true })
+  const found = log({ SubjectId: 'p', SiteId: 's1', AuxData: null, HasAuxData: false })
+  const { asked, kept } = together(shape, untold, moved, found)
+  expect(asked).toEqual([])
+  expect(kept('mine').VolunteerLogHeader.LogItems).toMatchObject([{ SubjectId: 'p', SiteId: 's2' }])
+})
+
+describe('An educator of a log told in words', () => {
+  const { shape } = syncedRecords.Workshop
+  const log = (...items: object[]) => ({ EducatorLogHeader: { Items: items } })
+  const words = { FirstName: 'Ann', LastName: 'Roy', Email: 'info@ecole.example' }
+  const item = (Id: string, more: object) => ({
+    Id,
+    EducatorAuxDataId: null,
+    EducatorAuxData: words,
+    ...more,
+  })
+
+  test('whom another one finds in the register is asked about, with the words', () => {
+    const before = log(item('row', {}))
+    const mine = log(item('row', { EducatorAuxData: { ...words, Email: 'ann@ecole.example' } }))
+    const { asked, kept } = together(
+      shape,
+      before,
+      mine,
+      log(item('row', { EducatorAuxDataId: 'e', EducatorAuxData: null })),
+    )
+    expect(asked).toEqual(['EducatorLogHeader.Items[row].EducatorAuxDataId'])
+    expect(kept('mine')).toMatchObject(mine)
+  })
+
+  test('is another one than a colleague with the same address of the school', () => {
+    const carl = { ...words, FirstName: 'Carl' }
+    expect(
+      together(shape, log(), log(item('a', {})), log(item('b', { EducatorAuxData: carl }))).asked,
+    ).toEqual([])
+    expect(together(shape, log(), log(item('a', {})), log(item('b', {}))).asked).toHaveLength(1)
+  })
+})
+
+test('the question whether two schools in words are one ends once one of them is called otherwise', () => {
+  const { shape } = syncedRecords.Workshop
+  const log = (...names: string[]) => ({
+    SchoolDemographicResponseHeader: {
+      Items: names.map((Name, place) => ({
+        Id: `s${place}`,
+        OrganizationId: null,
+        OrganizationDetails: { Name },
+      })),
+    },
+  })
+  const side = { Id: 's0' }
+  const prefix = 'SchoolDemographicResponseHeader.Items'
+  const conflict = {
+    ...{ kind: 'same-reference' as const, field: 'OrganizationId', mine: side, theirs: side },
+    ...{ path: `${prefix}[s0]`, theirPath: `${prefix}[s1]` },
+  }
+  expect(stillAsked(shape, [conflict], log('Lincoln', 'lincoln'))).toHaveLength(1)
+  expect(stillAsked(shape, [conflict], log('Maple', 'lincoln'))).toEqual([])
 })

@@ -14,6 +14,7 @@ import { writeRegistrationConfig } from '../../domain/registration/config.ts'
 import { emptyKeptTrackingItem, emptyScreeningDocument } from '../../domain/screening/document.ts'
 import type { Conflict } from '../../domain/sync/conflict.ts'
 import type { PatchValue } from '../../domain/sync/shape.ts'
+import type { Doc } from '../../domain/sync/tree.ts'
 import { useEmailClash } from '../../src/features/emails/use-email-clash.tsx'
 import { useRequestWords } from '../../src/features/outreach-desk/use-request-words.tsx'
 import { useProfileClash } from '../../src/features/profile/use-profile-clash.tsx'
@@ -173,6 +174,11 @@ const classOf = (Id: string, more: Partial<OutreachClass>): OutreachClass => ({
   ...{ KitId: null, Topic: null, AdditionalInfo: null, Grades: [] },
   ...more,
 })
+/** A clash about an answer of several fields. */
+const whole = (path: string, my: Doc, their: Doc): Conflict => ({
+  ...{ kind: 'value', path, was: null, mine: null, theirs: null },
+  whole: { mine: my, theirs: their },
+})
 const useRequestClash: UseClash = () => {
   const request = emptyOutreachRequest('1', null)
   const first = classOf('a', {})
@@ -186,18 +192,16 @@ test('both sides of a request are told apart: the kit by its name, its class by 
   const words = read(useRequestClash, [
     ['Classes[b].KitId', mine, theirs],
     ['Classes[a].Topic', 'Space', 'Sea'],
-    {
-      kind: 'answer',
-      path: 'SpecificDemographics',
-      mine: { SpecificDemographics: true, YouthDemographics: { ...nobodyInParticular, BlackYouth: true } },
-      theirs: { SpecificDemographics: false, YouthDemographics: nobodyInParticular },
-    },
-    {
-      kind: 'answer',
-      path: 'OrganizationId',
-      mine: { OrganizationId: mine, NoOrgDetails: null, NoOrgPostalCode: null },
-      theirs: { OrganizationId: null, NoOrgDetails: 'Ecole X', NoOrgPostalCode: 'H2X 1A1' },
-    },
+    whole(
+      'SpecificDemographics',
+      { SpecificDemographics: true, YouthDemographics: { ...nobodyInParticular, BlackYouth: true } },
+      { SpecificDemographics: false, YouthDemographics: nobodyInParticular },
+    ),
+    whole(
+      'OrganizationId',
+      { OrganizationId: mine, NoOrgDetails: null, NoOrgPostalCode: null },
+      { OrganizationId: null, NoOrgDetails: 'Ecole X', NoOrgPostalCode: 'H2X 1A1' },
+    ),
   ])
   for (const said of [
     'Class 2 · Kit',

@@ -215,3 +215,49 @@ test('hours of somebody whose details only staff know are not brought back as ho
   expect(await entries()).toEqual([])
   expect((await shown()).VolunteerLogHeader.LogItems).toEqual([])
 })
+
+test('another edit while a whole answer is asked about leaves the question and all of the answer', async () => {
+  const { db, env } = device
+  await db.outbox.clear()
+  const school = (row: object) => {
+    const Items = [{ Id: childId, NumberOfYouth: null, ...row }]
+    return { SchoolDemographicResponseHeader: { Items } } as Partial<Activity>
+  }
+  const told = (City: string) =>
+    school({ OrganizationId: null, OrganizationDetails: { ...noDetails, Name: 'Ecole', City } })
+  const found = school({ OrganizationId: person, OrganizationDetails: null })
+  const arrive = (version: number, doc: object) =>
+    db.transaction('rw', outboxTables(db), async () =>
+      acceptPut(
+        db,
+        { type: 'Workshop', id, version, doc: { ...doc, Version: version } },
+        { ...env, generation: 0 },
+      ),
+    )
+  const before = { ...asFirstSeen, ...told('Hull') }
+  await arrive(2, before)
+  await save(before, told('Laval'))
+  await arrive(3, { ...asFirstSeen, ...found })
+  const asked = await only()
+  expect(asked).toMatchObject({
+    state: 'conflict',
+    conflicts: [{ whole: { theirs: { OrganizationId: person } } }],
+  })
+  const open = await shown()
+  await save(open, { Name: 'Renamed' })
+  expect(await only()).toMatchObject({ state: 'conflict', conflicts: asked.conflicts })
+  // Back to where it was before: mine is still another answer than theirs.
+  await save(await shown(), told('Hull'))
+  await save(await shown(), told('Laval'))
+  await decide('mine')
+  expect(await shown()).toMatchObject({ Name: 'Renamed', ...told('Laval') })
+  expect((await only()).patch).toMatchObject({
+    [`SchoolDemographicResponseHeader.Items[${childId}].OrganizationId`]: null,
+    [`SchoolDemographicResponseHeader.Items[${childId}].OrganizationDetails.Name`]: 'Ecole',
+  })
+})
+
+const noDetails = {
+  ...{ Name: null, Address: null, City: null, RegionId: null, PostalCode: null },
+  ...{ TelephoneNumber: null, GenderDistributionId: null, LanguageId: null },
+}

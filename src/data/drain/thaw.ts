@@ -1,4 +1,5 @@
 import { syncedRecords } from '../../../domain/records.ts'
+import { isAskedAbout } from '../../../domain/sync/answers.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { foldEdits } from '../../../domain/sync/fold.ts'
 import { referencedIds } from '../../../domain/sync/references.ts'
@@ -57,7 +58,9 @@ async function fold(db: PersonDatabase, row: OutboxRow, behind: OutboxRow): Prom
   if (behind.op === 'delete') {
     const { state, theirs, replaced: later } = behind
     const replaced =
-      later && row.op === 'update' ? { ...later, ...foldEdits(row, later) } : (later ?? replacedBy(row))
+      later && row.op === 'update'
+        ? { ...later, ...foldEdits(row, later, isAskedAbout([...row.conflicts, ...later.conflicts])) }
+        : (later ?? replacedBy(row))
     return {
       ...row,
       op: 'delete',

@@ -1,3 +1,4 @@
+import { isAskedAbout } from '../../../domain/sync/answers.ts'
 import type { Operation } from '../../../domain/sync/coalesce.ts'
 import { foldEdits } from '../../../domain/sync/fold.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
@@ -75,13 +76,14 @@ export const replacedBy = (entry: OutboxRow): ReplacedEdit | undefined =>
 export function operationOf(entry: OutboxRow, doc: Doc): Operation {
   if (entry.op === 'create') return { op: 'create', document: doc }
   if (entry.op === 'delete') return { op: 'delete' }
-  return { op: 'update', edit: { patch: entry.patch, was: entry.was } }
+  const { patch, was, conflicts } = entry
+  return { op: 'update', edit: { patch, was }, asked: isAskedAbout(conflicts) }
 }
 
 /** Two edits as one entry: the first's place and ancestor, the second's wishes. */
 export const foldUpdates = (first: OutboxRow, second: OutboxRow): OutboxRow => ({
   ...first,
-  ...foldEdits(first, second),
+  ...foldEdits(first, second, isAskedAbout([...first.conflicts, ...second.conflicts])),
   reviewVersion: second.reviewVersion,
   names: [...new Set([...first.names, ...second.names])],
 })

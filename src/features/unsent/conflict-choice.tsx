@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { isOfAnswer, parentOf } from '../../../domain/sync/answers.ts'
 import { type Choice, type Conflict, otherSideOf } from '../../../domain/sync/conflict.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
-import { memberAt, ownNameOf, parentOf, referenceOf, saidLines } from '../../pickers/names/said-lines.ts'
+import { memberAt, ownNameOf, referenceOf, saidLines } from '../../pickers/names/said-lines.ts'
 import { type Clash, ClashForm } from '../../ui/clash-form.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { FieldValue } from './field-value.tsx'
@@ -64,18 +65,18 @@ interface SideProps {
 }
 
 function MySide({ type, conflict, nameOf }: SideProps) {
+  if (isOfAnswer(conflict))
+    return <WholeAnswer {...{ type, nameOf, path: conflict.path, answer: conflict.whole.mine }} />
   if (conflict.kind === 'value') return <FieldValue value={conflict.mine} nameOf={nameOf} />
   if (conflict.kind === 'removed-by-me') return <Trans>removed</Trans>
-  if (conflict.kind === 'answer')
-    return <WholeAnswer type={type} path={conflict.path} answer={conflict.mine} nameOf={nameOf} />
   return <Member type={type} path={conflict.path} member={conflict.mine} nameOf={nameOf} />
 }
 
 function TheirSide({ type, conflict, nameOf }: SideProps) {
+  if (isOfAnswer(conflict))
+    return <WholeAnswer {...{ type, nameOf, path: conflict.path, answer: conflict.whole.theirs }} />
   if (conflict.kind === 'value') return <FieldValue value={conflict.theirs} nameOf={nameOf} />
   if (conflict.kind === 'removed-by-them') return <Trans>removed</Trans>
-  if (conflict.kind === 'answer')
-    return <WholeAnswer type={type} path={conflict.path} answer={conflict.theirs} nameOf={nameOf} />
   return <Member type={type} path={conflict.path} member={conflict.theirs} nameOf={nameOf} />
 }
 

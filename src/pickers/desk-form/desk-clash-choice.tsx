@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isOfAnswer, parentOf } from '../../../domain/sync/answers.ts'
 import { type Choice, type Conflict, otherSideOf } from '../../../domain/sync/conflict.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { type Clash, ClashForm } from '../../ui/clash-form.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { parentOf, saidLines } from '../names/said-lines.ts'
+import { saidLines } from '../names/said-lines.ts'
 
 /** How what clashes is said. */
 export interface ClashWords {
@@ -59,13 +60,13 @@ export function DeskClashChoice(props: DeskClashChoiceProps) {
     )
   }
   const sides = (conflict: Conflict): Pick<Clash, 'mine' | 'theirs'> => {
+    if (isOfAnswer(conflict)) {
+      const { path, whole } = conflict
+      return { mine: sayWhole(path, whole.mine), theirs: sayWhole(path, whole.theirs) }
+    }
     if (conflict.kind === 'value') {
       const { path, mine, theirs } = conflict
       return { mine: say(path, mine), theirs: say(path, theirs) }
-    }
-    if (conflict.kind === 'answer') {
-      const { path, mine, theirs } = conflict
-      return { mine: sayWhole(path, mine), theirs: sayWhole(path, theirs) }
     }
     const whole = (member: Doc, otherwise: string) => wordsOfMember?.(conflict.path, member) ?? otherwise
     if (conflict.kind === 'removed-by-me')

@@ -35,9 +35,6 @@ export function saidLines(path: string, said: unknown): FieldLine[] {
     .flatMap((field) => saidLines(fieldPath(path, field), doc[field]))
 }
 
-/** The path of the document or member in which the field at a path stands. */
-export const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0))
-
 /** The innermost member of a document that a path goes through, e.g. the log item of someone's hours. */
 export function memberAt(doc: Doc, path: string): Doc | undefined {
   let at: unknown = doc
