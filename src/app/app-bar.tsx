@@ -44,7 +44,10 @@ export function AppBar({ onMenu, onSearch }: AppBarProps) {
         <Mark />
         <span>{nameOfApp()}</span>
       </Link>
-      <div className="elan-bar-state" data-calm={(sync.online && overall?.kind === 'sent') || undefined}>
+      <div
+        className="elan-bar-state"
+        data-calm={(sync.online && (!overall || overall.kind === 'sent')) || undefined}
+      >
         {/* Always there, for the picture that the next start shows: it may be without signal. */}
         <span className="elan-offline" hidden={sync.online}>
           <IconWifiOff size={18} aria-hidden="true" />

@@ -11,7 +11,13 @@ function htmlOf(preview: Preview, locale: string, { total = 1, ofPeriod = true }
   return renderToStaticMarkup(
     <MantineProvider>
       <I18nProvider i18n={i18n}>
-        <ReportPreview title="A report" preview={preview} total={total} ofPeriod={ofPeriod} />
+        <ReportPreview
+          title="A report"
+          preview={preview}
+          total={total}
+          asked={<p>Toronto · 2026</p>}
+          ofPeriod={ofPeriod}
+        />
       </I18nProvider>
     </MantineProvider>,
   )
@@ -51,4 +57,10 @@ it('says of an empty report that nothing was logged in the period only where it 
   })
   expect(made).not.toContain('logged')
   expect(made).toContain('Not searched yet')
+})
+
+it('says what it was asked for, for paper, which has no fields', () => {
+  expect(
+    htmlOf({ Columns: [{ Name: 'Year', Title: 'Year', Kind: 'numeral' }], Rows: [[2021]] }, 'en'),
+  ).toContain('Toronto · 2026')
 })

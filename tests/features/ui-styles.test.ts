@@ -28,3 +28,40 @@ test('a class of the whole app has its rule in one sheet: in a second it would c
   expect(sheets.size).toBeGreaterThan(50)
   expect([...sheets].filter(([, files]) => files.length > 1)).toEqual([])
 })
+
+/** The rules of a sheet, innermost ones: what each is for, and what it says. */
+const rulesOf = (file: string): { selector: string; says: string }[] =>
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g),
+    ([, selector = '', says = '']) => ({
+      selector: selector.replace(/\/\*.*?\*\//gs, '').trim(),
+      says,
+    }),
+  )
+
+const allRules = globSync('src/**/*.css').sort().flatMap(rulesOf)
+
+test('a named page is that of the whole sheet: a part of it would break before and after itself', () => {
+  const named = allRules.filter(({ says }) => /(^|\s)page:/.test(says))
+  expect(named.length).toBeGreaterThan(1)
+  expect(named.filter(({ selector }) => !/^body:has\([^)]+\)$/.test(selector))).toEqual([])
+})
+
+test('what scrolls sideways is what its words are placed in: those that are only heard would widen the page', () => {
+  const scrolling = allRules.filter(({ says }) => /overflow(-x)?: auto/.test(says))
+  expect(scrolling.length).toBeGreaterThan(3)
+  const placed = allRules.filter(({ says }) => /position: (relative|fixed|absolute|sticky)/.test(says))
+  const isPlaced = (selector: string) => placed.some((rule) => rule.selector === selector)
+  expect(scrolling.map(({ selector }) => selector).filter((selector) => !isPlaced(selector))).toEqual([])
+})
+
+test('on paper no word or figure gives way to its neighbours: columns are as wide as their longest', () => {
+  const [, paper = ''] = readFileSync('src/ui/theme/global.css', 'utf8').split('@media print')
+  expect(paper).toContain('overflow-wrap: break-word')
+})
+
+test('what people choose is marked where they see few colours of their own', () => {
+  const [, few = ''] = readFileSync('src/ui/form/form.css', 'utf8').split('@media (forced-colors: active)')
+  for (const chosen of ['.mantine-Switch-input:checked', '.mantine-Chip-input:checked'])
+    expect(few.slice(few.indexOf(chosen))).toMatch(/^[^{]*\{[^}]*background: Highlight;/)
+})

@@ -84,8 +84,14 @@ it.runIf(hasPoppler)(
         path: '/Toronto/reports?report=ActivitySummaryBySite',
         shows: '.reports-rows tbody tr',
         press: 'Preview',
-        has: ['Activity summary by site'],
-        never: ['Run report', 'Choose another report'],
+        has: ['Reports', 'Activity summary by site', 'Toronto ·', 'Workshop'],
+        never: ['Run report', 'Choose another report', 'Begin date', 'Special initiatives'],
+      },
+      {
+        path: '/subject/record',
+        shows: '.record-section',
+        has: ['Volunteer record', 'Approved sites', 'Awards and recognition'],
+        never: ['View certificate', 'Print', 'My summary'],
       },
     ]
     for (const { path, shows, has, never, press } of papers) {
@@ -95,6 +101,8 @@ it.runIf(hasPoppler)(
       const pages = await print(page)
       const all = pages.map(({ words }) => words).join(' ')
       for (const words of has) expect(all, path).toContain(words)
+      const [title = ''] = has
+      expect(pages[0]?.words, path).toContain(title)
       for (const words of never) expect(all, path).not.toContain(words)
       for (const [place, { words, left }] of pages.entries()) {
         expect(words.length, `${path}, page ${place + 1}`).toBeGreaterThan(0)

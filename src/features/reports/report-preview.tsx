@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ColumnKind, ReportPreview as Preview } from '../../../domain/report/schema.ts'
 import { tagOf, useFormat } from '../../ui/format.ts'
 
@@ -8,6 +9,8 @@ interface ReportPreviewProps {
   preview: Preview
   /** How many rows there are in all. */
   total: number
+  /** What it was asked for, in words, for a sheet that has no fields. */
+  asked: ReactNode
   /** Whether the report is of a period. */
   ofPeriod: boolean
 }
@@ -24,7 +27,7 @@ const shareOf = (share: number, locale: string): string =>
   }).format(share)
 
 /** The first rows of a report as its file shows them, and how many there are. */
-export function ReportPreview({ title, preview, total, ofPeriod }: ReportPreviewProps) {
+export function ReportPreview({ title, preview, total, asked, ofPeriod }: ReportPreviewProps) {
   const { t } = useLingui()
   const format = useFormat()
   // Ids are for whoever joins sheets: in the file, not in a look at it.
@@ -37,6 +40,7 @@ export function ReportPreview({ title, preview, total, ofPeriod }: ReportPreview
   const rows = preview.Rows.length
   return (
     <section className="reports-preview" aria-label={t`Preview`}>
+      {asked}
       {preview.MadeOn && <p>{preview.MadeOn}</p>}
       <p role="status">
         {total === 0 && !ofPeriod ? (

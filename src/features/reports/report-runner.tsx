@@ -22,6 +22,7 @@ import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { languageOf, useFormat } from '../../ui/format.ts'
 import { Loading } from '../../ui/page-states.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
+import { AskedLine } from './asked-line.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
 import { ReportPreview } from './report-preview.tsx'
 
@@ -126,6 +127,7 @@ export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunn
           title={title}
           preview={look.preview}
           total={look.total}
+          asked={<AskedLine report={report} asked={form.values()} />}
           ofPeriod={report.SupportedParameters.includes('BeginDate')}
         />
       )}
