@@ -76,7 +76,7 @@ export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewS
       >
         {shown === 'updates' ? <UpdatesTab id={id} /> : <ErrorsTab id={id} />}
       </Tabs>
-      <div className="elan-dialog-actions organizations-file-actions">
+      <div className="elan-dialog-actions">
         {isCommitting && <Progress part={committed} label={t`Changes that are made`} />}
         <Button variant="default" disabled={isCommitting} onClick={onBack}>
           <Trans>Choose another file</Trans>
