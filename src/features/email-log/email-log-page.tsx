@@ -133,8 +133,8 @@ function useLogColumns(): Column<EmailDelivery>[] {
       id: 'Subject',
       header: t`Subject`,
       cell: (row) => (
-        <Link className="email-log-subject" to="/email/log/$id" params={{ id: row.Id }}>
-          {row.Subject || i18n._(kindPhrase(row))}
+        <Link to="/email/log/$id" params={{ id: row.Id }} title={row.Subject}>
+          <span className="elan-two-lines">{row.Subject || i18n._(kindPhrase(row))}</span>
         </Link>
       ),
       asTitle: true,

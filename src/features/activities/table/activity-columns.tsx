@@ -35,7 +35,7 @@ export function useActivityColumns(urlSite: string, savedId?: string): Column<Ta
             search={{ id: activity.Id }}
             title={name}
           >
-            {tileTitle(name)}
+            <span className="elan-two-lines">{tileTitle(name)}</span>
           </Link>
           {activity.Id === savedId && <SavedMark />}
         </>
