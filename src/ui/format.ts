@@ -75,6 +75,11 @@ export function formatLocalDay(instant: string | number, locale: string, now = D
   return formatDay(at, locale, { day: 'numeric', month: 'long', ...year })
 }
 
+/** As {@link formatInstant}, with its year only where that is another one: "July 31, 2:02 PM", « 31 juillet à 14 h 02 ». */
+export function formatLocalInstant(instant: string | number, locale: string, now = Date.now()): string {
+  return `${formatLocalDay(instant, locale, now)}${locale === 'fr' ? ' à' : ','} ${formatClock(instant, locale)}`
+}
+
 /** A number with at most two decimals: "12,345.6", « 12 345,6 ». */
 export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 2 }).format(value)
@@ -114,6 +119,7 @@ export function useFormat() {
       clock: (instant: string | number) => formatClock(instant, locale),
       instant: (instant: string | number) => formatInstant(instant, locale),
       localDay: (instant: string | number) => formatLocalDay(instant, locale),
+      localInstant: (instant: string | number) => formatLocalInstant(instant, locale),
       number: (value: number) => formatNumber(value, locale),
       percent: (share: number) => formatPercent(share, locale),
       list: (names: readonly string[]) => formatList(names, locale),

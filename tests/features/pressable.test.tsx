@@ -7,7 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { HistoricHours } from '../../domain/hours/schema.ts'
 import { EmailSearch } from '../../src/features/hours/email-search.tsx'
 import { UnclaimedHours } from '../../src/features/hours/unclaimed-hours.tsx'
-import { SelectionButtons } from '../../src/features/volunteers/selection-buttons.tsx'
+import { useSelectionActions } from '../../src/features/volunteers/use-selection-actions.ts'
+import { SelectionBar } from '../../src/ui/list/selection-bar.tsx'
 import { pressable } from '../../src/ui/pressable.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -26,6 +27,11 @@ const buttonsOf = (drawn: ReactNode) =>
     }),
   )
 
+function Bar(props: { none: boolean; busy: 'approve' | null }) {
+  const actions = useSelectionActions({ ...props, onAction: () => {} })
+  return <SelectionBar label="" count={0} matching={3} onNone={() => {}} actions={actions} />
+}
+
 const [pressed, waiting] = [
   { waits: false, losesFocus: false },
   { waits: true, losesFocus: false },
@@ -38,8 +44,7 @@ test('a button whose press is without effect takes none', () => {
 })
 
 test('the button that was pressed keeps the focus while the selected volunteers are read, and once none is selected', () => {
-  const all = (none: boolean, busy: 'approve' | null) =>
-    buttonsOf(<SelectionButtons none={none} busy={busy} onAction={() => {}} />)
+  const all = (none: boolean, busy: 'approve' | null) => buttonsOf(<Bar none={none} busy={busy} />)
   expect(all(false, null)).toEqual([pressed, pressed, pressed])
   expect(all(false, 'approve')).toEqual([waiting, waiting, waiting])
   expect(all(true, null)).toEqual([waiting, waiting, waiting])

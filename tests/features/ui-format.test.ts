@@ -7,6 +7,7 @@ import {
   formatDayAndMonth,
   formatList,
   formatLocalDay,
+  formatLocalInstant,
   formatLongDate,
   formatNumber,
   formatPercent,
@@ -26,6 +27,8 @@ describe('French as it is written in Canada', () => {
     expect(formatLocalDay('2026-11-21T17:00:00Z', 'fr', now)).toBe('21 novembre')
     expect(formatLocalDay('2026-11-21T17:00:00Z', 'en', now)).toBe('November 21')
     expect(formatLocalDay('2025-03-01T17:00:00Z', 'fr', now)).toBe('1er mars 2025')
+    expect(formatLocalInstant('2026-11-21T17:00:00Z', 'fr', now)).toMatch(/^21 novembre à \d/)
+    expect(formatLocalInstant('2025-03-01T17:00:00Z', 'en', now)).toMatch(/^March 1, 2025, \d/)
   })
   test('times have a spaced h, and no minutes on the hour', () => {
     expect(formatTime('16:30:00', 'fr')).toBe(`16${noBreak}h${noBreak}30`)

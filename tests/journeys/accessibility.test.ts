@@ -51,6 +51,7 @@ const screens: [name: string, path: string, open?: (page: Page) => Promise<void>
 ]
 
 const firstBox = /^(Select|Sélectionner) (?!all|toutes)/
+const moreForSelection = /^(More for the selection|Autres actions pour la sélection)$/
 const selectOne = (page: Page) => page.getByRole('checkbox', { name: firstBox }).first().check()
 
 const screensOfCoordinators: typeof screens = [
@@ -68,7 +69,10 @@ const screensOfCoordinators: typeof screens = [
     '/Toronto/Educators',
     async (page) => {
       await selectOne(page)
-      await page.getByRole('button', { name: /^(Set inactive|Rendre inactive)/ }).click()
+      const isNarrow = (page.viewportSize()?.width ?? 0) < 768
+      if (isNarrow) await page.getByRole('button', { name: moreForSelection }).click()
+      const words = /^(Set inactive|Rendre inactive)/
+      await page.getByRole(isNarrow ? 'menuitem' : 'button', { name: words }).click()
     },
   ],
   ['no educators', '/Toronto/Educators?q=nobodyofthatname'],

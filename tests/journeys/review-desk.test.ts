@@ -79,7 +79,7 @@ describe('a coordinator at the desk', () => {
       await page.goto(`${tableOf(name)}&review=reviewed`)
       await rowOf(page, name).first().getByText('Reviewed', { exact: true }).waitFor()
     }
-    expect(await table(page).getByText('Not reviewed yet').count()).toBe(0)
+    expect(await table(page).getByText('Not yet').count()).toBe(0)
   })
 
   it('is told what cannot be marked without signal, and keeps the selection', async () => {

@@ -35,7 +35,13 @@ export function SavedMark() {
 }
 
 /** Where the review of a log stands, as a picture and a word; nothing where it cannot be known. */
-export function ReviewMark({ review }: { review: ReviewStatus | null }) {
+export function ReviewMark({
+  review,
+  isUnderReview,
+}: {
+  review: ReviewStatus | null
+  isUnderReview?: boolean
+}) {
   switch (review) {
     case null:
       return null
@@ -57,7 +63,7 @@ export function ReviewMark({ review }: { review: ReviewStatus | null }) {
       return (
         <span className="activity-mark">
           <IconHourglass size={18} aria-hidden="true" />
-          <Trans>Not reviewed yet</Trans>
+          {isUnderReview ? <Trans context="review">Not yet</Trans> : <Trans>Not reviewed yet</Trans>}
         </span>
       )
   }

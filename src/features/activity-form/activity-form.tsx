@@ -146,7 +146,7 @@ export function ActivityForm(props: ActivityFormProps) {
             props.readOnly ? undefined : (
               <>
                 <Left store={store} onJump={jump} />
-                <KeptNote form={props.form} />
+                <KeptNote form={props.form} isBeside />
               </>
             )
           }

@@ -19,8 +19,8 @@ import { useEducatorColumns } from './educator-columns.tsx'
 import { EducatorTools } from './educator-tools.tsx'
 import './educators.css'
 import { EducatorsArriving, NoEducators } from './no-educators.tsx'
-import { SelectionButtons } from './selection-buttons.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
+import { useSelectionActions } from './use-selection-actions.ts'
 
 const nobody: readonly ListedEducator[] = []
 
@@ -41,6 +41,11 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
   const selected = useMemo(() => matching.filter((row) => chosen.has(row.Id)), [matching, chosen])
   const emails = useMemo(() => emailsOf(selected), [selected])
   const nameOf = (row: ListedEducator) => `${row.FirstName} ${row.LastName}`.trim()
+  const actions = useSelectionActions({
+    none: selected.length === 0,
+    onEmails: () => setDialog('emails'),
+    onSwitch: (isActive) => setDialog(isActive ? 'active' : 'inactive'),
+  })
 
   return (
     <>
@@ -100,13 +105,8 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
           matching={matching.length}
           onAll={() => setChosen(new Set(matching.map((row) => row.Id)))}
           onNone={() => setChosen(new Set())}
-        >
-          <SelectionButtons
-            none={selected.length === 0}
-            onEmails={() => setDialog('emails')}
-            onSwitch={(isActive) => setDialog(isActive ? 'active' : 'inactive')}
-          />
-        </SelectionBar>
+          actions={actions}
+        />
       </ListView>
       {dialog === 'emails' && (
         <EmailsDialog emails={emails} onClose={() => setDialog(null)}>

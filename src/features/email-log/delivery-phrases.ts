@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DeliveryState } from '../../../domain/email/delivery.ts'
 import type { EmailDelivery } from '../../../domain/email/delivery-schema.ts'
@@ -21,6 +21,18 @@ export function kindPhrase({
   if (Kind === 'screening-expires') return msg`Screening about to expire, to the volunteer`
   if (Kind === 'invitation') return msg`Invitation`
   return emailPhrase(EmailType ?? -1)
+}
+
+/** What a mail is about: a date alone would not say of what. */
+export function aboutWords(
+  { Kind, About }: Pick<EmailDelivery, 'Kind' | 'About'>,
+  i18n: I18n,
+  format: { date: (date: string) => string },
+): string {
+  const date = format.date(About)
+  if (Kind === 'screening-expires') return i18n._(msg`Screening that expires on ${date}`)
+  if (Kind === 'weekly-digest') return i18n._(msg`Week of ${date}`)
+  return About
 }
 
 /** Why a mail was not sent, in words; its code is for logs. */

@@ -16,7 +16,7 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
 import type { Column } from '../../ui/table-types.ts'
-import { kindPhrase, statePhrases } from './delivery-phrases.ts'
+import { aboutWords, kindPhrase, statePhrases } from './delivery-phrases.ts'
 import './email-log.css'
 import { logAddress } from './log-address.ts'
 import { RetryAll } from './retry-all.tsx'
@@ -133,27 +133,46 @@ function useLogColumns(): Column<EmailDelivery>[] {
       id: 'Subject',
       header: t`Subject`,
       cell: (row) => (
-        <Link to="/email/log/$id" params={{ id: row.Id }}>
-          {row.Subject || i18n._(kindPhrase(row))}
+        <Link to="/email/log/$id" params={{ id: row.Id }} title={row.Subject}>
+          <span className="elan-two-lines">{row.Subject || i18n._(kindPhrase(row))}</span>
         </Link>
       ),
       asTitle: true,
       room: 'rest',
     },
-    { id: 'Kind', header: t`E-mail`, cell: (row) => i18n._(kindPhrase(row)) },
+    {
+      id: 'Kind',
+      header: t`E-mail`,
+      cell: (row) => <span className="email-log-words">{i18n._(kindPhrase(row))}</span>,
+    },
     {
       id: 'To',
       header: t({ message: 'To', context: 'e-mail' }),
       cell: (row) => row.RecipientName || row.RecipientAddress,
     },
-    { id: 'About', header: t`About`, cell: (row) => row.About },
+    {
+      id: 'About',
+      header: t`About`,
+      cell: (row) => <span className="email-log-words">{aboutWords(row, i18n, format)}</span>,
+    },
     {
       id: 'State',
       header: t`Where it stands`,
-      cell: (row) => i18n._(statePhrases[row.State]),
+      cell: (row) => (
+        <>
+          {i18n._(statePhrases[row.State])}
+          {/* One is the rule, and nearly all there is. */}
+          {row.Attempts !== 1 && (
+            <>
+              {' '}
+              <span aria-hidden="true">·</span>{' '}
+              <Plural value={row.Attempts} one="# attempt" other="# attempts" />
+            </>
+          )}
+        </>
+      ),
       room: 'whole',
     },
-    { id: 'Attempts', header: t`Attempts`, cell: (row) => format.number(row.Attempts) },
-    { id: 'TriedOn', header: t`When`, cell: (row) => format.instant(row.TriedOn), room: 'whole' },
+    { id: 'TriedOn', header: t`When`, cell: (row) => format.localInstant(row.TriedOn), room: 'whole' },
   ]
 }

@@ -10,7 +10,7 @@ import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { kindPhrase, reasonPhrase, statePhrases } from './delivery-phrases.ts'
+import { aboutWords, kindPhrase, reasonPhrase, statePhrases } from './delivery-phrases.ts'
 import './email-log.css'
 
 /** One mail: to whom, about what, where it stands, and the words that were sent. */
@@ -24,6 +24,7 @@ function Shown({ mail, onRetried }: { mail: SentEmail; onRetried: () => void }) 
   const { t, i18n } = useLingui()
   const format = useFormat()
   const kind = i18n._(kindPhrase(mail))
+  const about = aboutWords(mail, i18n, format)
   const lang = mail.Language === 'enfr' ? undefined : mail.Language
   return (
     <>
@@ -37,9 +38,7 @@ function Shown({ mail, onRetried }: { mail: SentEmail; onRetried: () => void }) 
           {mail.RecipientName} <span className="email-log-address">{mail.RecipientAddress}</span>
         </Fact>
         {mail.About && (
-          <Fact label={t`About`}>
-            {mail.AboutLink ? <a href={mail.AboutLink}>{mail.About}</a> : mail.About}
-          </Fact>
+          <Fact label={t`About`}>{mail.AboutLink ? <a href={mail.AboutLink}>{about}</a> : about}</Fact>
         )}
         <Fact label={t`Where it stands`}>
           {i18n._(statePhrases[mail.State])} <span aria-hidden="true">·</span>{' '}

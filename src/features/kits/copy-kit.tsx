@@ -108,7 +108,7 @@ function Shelf({ kits, busy, onPick }: CopyKitProps & { kits: readonly KitRecord
         data={[{ value: '', label: t`Choose a kit…` }, ...choices]}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      <div className="elan-dialog-actions">
+      <div className="kits-source-actions">
         {takeBack && (
           <Button
             variant="default"

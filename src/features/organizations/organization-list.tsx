@@ -1,5 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { IconArrowMerge, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { mayMerge, mayVerify, mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
@@ -134,24 +133,23 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
             matching={total}
             onAll={total > MOST_SELECTED ? undefined : () => void selectAll()}
             onNone={selection.clear}
-          >
-            <Button
-              variant="default"
-              disabled={!selection.selected.some((row) => mayVerify(actor, row))}
-              leftSection={<IconCircleCheck size={18} aria-hidden="true" />}
-              onClick={() => setOpened({ what: 'verify', row: null })}
-            >
-              <Trans>Verify selected</Trans>
-            </Button>
-            <Button
-              variant="default"
-              disabled={!selection.selected.some((row) => mayMerge(actor, row))}
-              leftSection={<IconArrowMerge size={18} aria-hidden="true" />}
-              onClick={() => setOpened({ what: 'merge', row: null })}
-            >
-              <Trans>Merge selected</Trans>
-            </Button>
-          </SelectionBar>
+            actions={[
+              {
+                id: 'verify',
+                words: t`Verify selected`,
+                Icon: IconCircleCheck,
+                can: selection.selected.some((row) => mayVerify(actor, row)),
+                onPress: () => setOpened({ what: 'verify', row: null }),
+              },
+              {
+                id: 'merge',
+                words: t`Merge selected`,
+                Icon: IconArrowMerge,
+                can: selection.selected.some((row) => mayMerge(actor, row)),
+                onPress: () => setOpened({ what: 'merge', row: null }),
+              },
+            ]}
+          />
         )}
       </ListView>
       {undo.dialog}

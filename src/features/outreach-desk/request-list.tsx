@@ -1,5 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { IconMapPin, IconProgressCheck } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
@@ -170,24 +169,24 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
           matching={total}
           onAll={total > MOST_SELECTED ? undefined : () => void selectAll()}
           onNone={selection.clear}
-        >
-          <Button
-            variant="default"
-            disabled={none}
-            leftSection={<IconMapPin size={18} aria-hidden="true" />}
-            onClick={() => setMoved({ what: 'site', row: null })}
-          >
-            <Trans>Update selected site</Trans>
-          </Button>
-          <Button
-            variant="default"
-            disabled={none}
-            leftSection={<IconProgressCheck size={18} aria-hidden="true" />}
-            onClick={() => setMoved({ what: 'status', row: null })}
-          >
-            <Trans>Update selected status</Trans>
-          </Button>
-        </SelectionBar>
+          actions={[
+            {
+              id: 'site',
+              words: t`Update selected site`,
+              Icon: IconMapPin,
+              can: !none,
+              onPress: () => setMoved({ what: 'site', row: null }),
+            },
+            {
+              id: 'status',
+              words: t`Update selected status`,
+              Icon: IconProgressCheck,
+              can: !none,
+              onPress: () => setMoved({ what: 'status', row: null }),
+              isMain: true,
+            },
+          ]}
+        />
       </ListView>
       {deletion.dialog}
       {dialog && moved?.what === 'status' && <StatusDialog {...dialog} />}

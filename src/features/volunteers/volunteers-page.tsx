@@ -18,8 +18,8 @@ import { ApprovalDialog } from './approval-dialog.tsx'
 import { EmailsOfVolunteers } from './emails-of-volunteers.tsx'
 import { NewRegistrations } from './new-registrations.tsx'
 import { NoVolunteers } from './no-volunteers.tsx'
-import { type SelectionAction, SelectionButtons } from './selection-buttons.tsx'
 import { useChosen } from './use-chosen.ts'
+import { useSelectionActions, type VolunteersAction } from './use-selection-actions.ts'
 import { VolunteerActions } from './volunteer-actions.tsx'
 import { noFilters, volunteerAddress } from './volunteer-address.ts'
 import { useVolunteerColumns } from './volunteer-columns.tsx'
@@ -49,8 +49,8 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
   const seasons = useSeasons()
   const activeSeason = seasons && (seasons.find(({ Active }) => Active)?.Id ?? null)
   const limit = useFormat().number(CHOSEN_LIMIT)
-  const [busy, setBusy] = useState<SelectionAction | null>(null)
-  const [dialog, setDialog] = useState<{ action: SelectionAction; rows: readonly Volunteer[] } | null>(null)
+  const [busy, setBusy] = useState<VolunteersAction | null>(null)
+  const [dialog, setDialog] = useState<{ action: VolunteersAction; rows: readonly Volunteer[] } | null>(null)
   const total = listed.kind === 'rows' ? listed.total : 0
   const notRead = () =>
     snackbar.sayError(t`The selected volunteers could not be read. Nothing was changed: try again.`)
@@ -59,13 +59,18 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
     chosen.choose(wanted)
     if (wanted.size > CHOSEN_LIMIT) snackbar.warn(t`At most ${limit} volunteers can be selected at once.`)
   }
-  const open = async (action: SelectionAction) => {
+  const open = async (action: VolunteersAction) => {
     setBusy(action)
     const rows = await chosen.read()
     setBusy(null)
     if (rows) setDialog({ action, rows })
     else notRead()
   }
+  const actions = useSelectionActions({
+    none: !chosen.shown || chosen.shown.size === 0,
+    busy,
+    onAction: (action) => void open(action),
+  })
 
   return (
     <>
@@ -112,17 +117,13 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
                   })
           }
           onNone={() => chosen.choose(new Set())}
+          actions={actions}
         >
           {chosen.isLost && (
             <Button variant="default" onClick={chosen.retry}>
               <Trans>Try again</Trans>
             </Button>
           )}
-          <SelectionButtons
-            none={!chosen.shown || chosen.shown.size === 0}
-            busy={busy}
-            onAction={(action) => void open(action)}
-          />
         </SelectionBar>
       </ListView>
       {dialog?.action === 'emails' && (

@@ -11,17 +11,34 @@ import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { useSession } from '../surroundings/session-context.tsx'
 import type { KeptForm } from './log-document.ts'
 
+interface KeptNoteProps<D extends object> {
+  form: KeptForm<D>
+  /** Something stands beside it: a phone then shows fewer words. */
+  isBeside?: boolean
+}
+
 /** Says where the words are: on this phone, or, when the device cannot store any more, only on the page. */
-export function KeptNote<D extends object>({ form }: { form: KeptForm<D> }) {
+export function KeptNote<D extends object>({ form, isBeside }: KeptNoteProps<D>) {
   const { autosave } = form
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
-  const onPhone = useOnPhone()
   if (isOnlyHere(state)) return <OnlyHere form={form} isFull={state === 'full'} />
   if (state === 'untouched') return null
-  return <span className="elan-kept">{words()}</span>
+  return <KeptWords isKept={state === 'kept'} isBeside={isBeside} />
+}
+
+/** See {@link KeptNote}: all of it is heard where fewer words are seen. */
+export function KeptWords({ isKept, isBeside }: { isKept: boolean; isBeside?: boolean | undefined }) {
+  const onPhone = useOnPhone()
+  if (!onPhone || !isBeside) return <span className="elan-kept">{words()}</span>
+  return (
+    <span className="elan-kept">
+      <span aria-hidden="true">{isKept ? <Trans>Draft kept</Trans> : <Trans>Keeping it…</Trans>}</span>
+      <span className="elan-only-heard">{words()}</span>
+    </span>
+  )
 
   function words() {
-    if (state !== 'kept') return <Trans>Keeping the draft…</Trans>
+    if (!isKept) return <Trans>Keeping the draft…</Trans>
     return onPhone ? <Trans>Draft kept on this phone</Trans> : <Trans>Draft kept on this device</Trans>
   }
 }

@@ -1,8 +1,26 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { type Icon, IconChecks, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useFormat } from '../format.ts'
+import { type MenuItem, OverflowMenu } from '../overflow-menu.tsx'
+import { pressable } from '../pressable.ts'
+import { useOnPhone } from '../use-on-phone.ts'
 import { StickyBar } from './sticky-bar.tsx'
+
+/** Something that can be done with the selected rows. */
+export interface SelectionAction {
+  id: string
+  words: string
+  Icon: Icon
+  /** False while it cannot be done: it is pressed without effect. */
+  can: boolean
+  onPress: () => void
+  /** What a phone has a button for, the others being in its menu; without it, or while it cannot be done, the first that can. */
+  isMain?: boolean
+  /** Stands out: what the list is there for. */
+  isFilled?: boolean
+}
 
 interface SelectionBarProps {
   /** Names the bar for those who hear it. */
@@ -18,13 +36,19 @@ interface SelectionBarProps {
   onNone: () => void
   /** What is said while none is selected, where the specification has a sentence for it. */
   whenNone?: string
-  /** The buttons of what can be done with the selected rows. */
-  children: ReactNode
+  actions: readonly SelectionAction[]
+  /** What else stands before the actions. */
+  children?: ReactNode
 }
 
-/** How many rows of a list are selected, and what can be done with them; stays in sight above the rows. */
+/**
+ * How many rows of a list are selected, and what can be done with them: above the rows, where it stays in sight; on a phone
+ * at the foot of the screen, in one line.
+ */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, selected = count, onAll } = props
+  const { t } = useLingui()
+  const onPhone = useOnPhone()
+  const { count, selected = count, onAll, actions } = props
   const matching = useFormat().number(props.matching)
   const bar = useRef<HTMLDivElement>(null)
   /** What is pressed goes by it. */
@@ -32,6 +56,17 @@ export function SelectionBar(props: SelectionBarProps) {
     bar.current?.focus({ preventScroll: true })
     act()
   }
+  const all = count > 0 && count < props.matching && onAll ? andStay(onAll) : undefined
+  const none = andStay(props.onNone)
+  const able = actions.filter(({ can }) => can)
+  const main = able.find(({ isMain }) => isMain) ?? able[0] ?? actions[0]
+  const more = [
+    ...able
+      .filter((action) => action !== main)
+      .map(({ id, words, Icon, onPress }) => line(words, { id, Icon, onPress })),
+    ...(all ? [line(t`Select all ${matching}`, { id: 'all', Icon: IconChecks, onPress: all })] : []),
+    line(t`Clear the selection`, { id: 'none', Icon: IconX, onPress: none }),
+  ]
   return (
     <StickyBar>
       {/* biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame. */}
@@ -50,18 +85,54 @@ export function SelectionBar(props: SelectionBarProps) {
             <Plural value={count} one="# selected" other="# selected" />
           )}
         </span>
-        {count > 0 && count < props.matching && onAll && (
-          <Button variant="subtle" onClick={andStay(onAll)}>
-            <Trans>Select all {matching}</Trans>
-          </Button>
+        {onPhone ? (
+          <>
+            {props.children || (main && <ActionButton action={main} />)}
+            {selected > 0 && <OverflowMenu label={t`More for the selection`} items={more} />}
+          </>
+        ) : (
+          <>
+            {all && (
+              <Button variant="subtle" onClick={all}>
+                <Trans>Select all {matching}</Trans>
+              </Button>
+            )}
+            {selected > 0 && (
+              <Button variant="subtle" onClick={none}>
+                <Trans>Clear the selection</Trans>
+              </Button>
+            )}
+            {props.children}
+            {actions.map((action) => (
+              <ActionButton key={action.id} action={action} />
+            ))}
+          </>
         )}
-        {selected > 0 && (
-          <Button variant="subtle" onClick={andStay(props.onNone)}>
-            <Trans>Clear the selection</Trans>
-          </Button>
-        )}
-        {props.children}
       </div>
     </StickyBar>
   )
 }
+
+function ActionButton({
+  action: { words, Icon: Picture, can, onPress, isFilled },
+}: {
+  action: SelectionAction
+}) {
+  return (
+    <Button
+      variant={isFilled ? 'filled' : 'default'}
+      leftSection={<Picture size={18} aria-hidden="true" />}
+      // What was pressed has the focus again once its dialog is closed.
+      {...pressable(can, onPress)}
+    >
+      {words}
+    </Button>
+  )
+}
+
+/** Words that are read and heard alike. */
+const line = (words: string, rest: Omit<MenuItem, 'words' | 'label'>): MenuItem => ({
+  ...rest,
+  words,
+  label: words,
+})

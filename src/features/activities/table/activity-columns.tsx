@@ -35,14 +35,20 @@ export function useActivityColumns(urlSite: string, savedId?: string): Column<Ta
             search={{ id: activity.Id }}
             title={name}
           >
-            {tileTitle(name)}
+            <span className="elan-two-lines">{tileTitle(name)}</span>
           </Link>
           {activity.Id === savedId && <SavedMark />}
         </>
       ),
       asTitle: true,
     },
-    { id: 'Type', header: t`Type`, cell: ({ activity }) => i18n._(activityTypePhrases[activity.type]) },
+    {
+      id: 'Type',
+      header: t`Type`,
+      cell: ({ activity }) => (
+        <span className="activity-type">{i18n._(activityTypePhrases[activity.type])}</span>
+      ),
+    },
     { id: 'LoggedBy', header: t`Logged by`, cell: ({ loggedBy }) => loggedBy ?? <Unknown /> },
     {
       id: 'Volunteers',
@@ -67,7 +73,7 @@ export function useActivityColumns(urlSite: string, savedId?: string): Column<Ta
       header: t({ message: 'Review', context: 'by a coordinator' }),
       cell: ({ row, hasDraft }) => (
         <span className="activity-cell-states">
-          <ReviewMark review={row.review} />
+          <ReviewMark review={row.review} isUnderReview />
           {hasDraft && (
             <span className="activity-mark">
               <IconMessage2 size={18} aria-hidden="true" />

@@ -83,7 +83,7 @@ export function ReviewStep({ state, onStop, onCommit, onBack }: ReviewStepProps)
       >
         {shown === 'updates' ? <UpdatesTab id={id} /> : <ErrorsTab id={id} />}
       </Tabs>
-      <div className="elan-dialog-actions organizations-file-actions">
+      <div className="elan-dialog-actions">
         {isCommitting && (
           <StoppableProgress
             part={state.part}
