@@ -11,39 +11,49 @@ import {
   addressListBodySchema,
   addressListRecordSchema,
 } from '../../domain/address-list/schema.ts'
+import type { Subject } from '../../domain/subject/subject.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import { siteRefusals, sitesOfNew } from '../record/site-of-record.ts'
 import { selectAddressLists } from './select-address-lists.ts'
+import { readToldPeople, toldRefusals } from './told-addresses.ts'
 import { writeAddressLists } from './write-address-lists.ts'
 
+interface Facts {
+  sites: Set<string>
+  people: readonly Subject[]
+}
+
 /** Address lists: a record of the desk. */
-export const addressListRecord = defineRecord<AddressList, AddressListRecord, Set<string>, AddressListRecord>(
-  {
-    type: 'EmailAddressList',
-    path: '/api/vms/EmailAddressList',
-    table: 'email_address_list',
-    methods: ['POST', 'PUT', 'DELETE'],
-    bodySchema: addressListBodySchema,
-    recordSchema: addressListRecordSchema,
-    shape: addressListShape,
-    select: selectAddressLists,
-    seenBy: (actor, list) => (mayKeepAddressList(actor, list.SiteId) ? list : null),
-    empty: emptyAddressList,
-    tidy: tidyAddressList,
-    refuseTouch: (actor, _method, before) => {
-      const may = before ? mayKeepAddressList(actor, before.SiteId) : mayKeepAddressLists(actor)
-      return may ? [] : [{ Code: 'not_allowed' }]
-    },
-    lookUp: sitesOfNew,
-    refuse: (actor, { before, after }, sites) => {
-      if (!after) return []
-      const ofSite = siteRefusals(before, after, sites, (siteId) => mayKeepAddressList(actor, siteId))
-      return ofSite.length > 0 ? ofSite : addressListRefusals(after)
-    },
-    store: async ({ tx }, { created, changed, removed }) => {
-      await writeAddressLists(tx, created, changed)
-      await markDeleted(tx, 'email_address_list', removed)
-    },
+export const addressListRecord = defineRecord<AddressList, AddressListRecord, Facts, AddressListRecord>({
+  type: 'EmailAddressList',
+  path: '/api/vms/EmailAddressList',
+  table: 'email_address_list',
+  methods: ['POST', 'PUT', 'DELETE'],
+  bodySchema: addressListBodySchema,
+  recordSchema: addressListRecordSchema,
+  shape: addressListShape,
+  select: selectAddressLists,
+  seenBy: (actor, list) => (mayKeepAddressList(actor, list.SiteId) ? list : null),
+  empty: emptyAddressList,
+  tidy: tidyAddressList,
+  refuseTouch: (actor, _method, before) => {
+    const may = before ? mayKeepAddressList(actor, before.SiteId) : mayKeepAddressLists(actor)
+    return may ? [] : [{ Code: 'not_allowed' }]
   },
-)
+  lookUp: async (tx, changes) => ({
+    sites: await sitesOfNew(tx, changes),
+    people: await readToldPeople(tx, changes),
+  }),
+  refuse: (actor, { before, after }, { sites, people }) => {
+    if (!after) return []
+    const ofSite = siteRefusals(before, after, sites, (siteId) => mayKeepAddressList(actor, siteId))
+    if (ofSite.length > 0) return ofSite
+    const refusals = addressListRefusals(after)
+    return refusals.length > 0 ? refusals : toldRefusals(actor, before, after, people)
+  },
+  store: async ({ tx }, { created, changed, removed }) => {
+    await writeAddressLists(tx, created, changed)
+    await markDeleted(tx, 'email_address_list', removed)
+  },
+})

@@ -8,9 +8,10 @@ export class CallerLeft extends ProblemError {
   }
 }
 
+/** True once the caller has broken the connection. */
+export const hasCallerLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed
+
 /** Gives the function that throws {@link CallerLeft} once the caller has broken the connection. */
-export const stopWithCaller =
-  ({ raw }: FastifyRequest) =>
-  (): void => {
-    if (raw.socket.destroyed) throw new CallerLeft()
-  }
+export const stopWithCaller = (request: FastifyRequest) => (): void => {
+  if (hasCallerLeft(request)) throw new CallerLeft()
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ImportKind } from '../../domain/imports/columns.ts'
 import type { ImportCommit, ImportTaken } from '../../domain/imports/schema.ts'
 import { inTransaction } from '../db/connection.ts'
-import { stopWithCaller } from '../http/caller-left.ts'
+import { hasCallerLeft } from '../http/caller-left.ts'
 import type { Context } from '../http/endpoint.ts'
 import { lockWriters } from '../record/lock-writers.ts'
 import { importHandlers } from './handlers.ts'
@@ -26,12 +26,10 @@ export async function commitImport(
   after?: number,
 ): Promise<ImportTaken> {
   const { db, now, http } = context
-  const stopIfGone = stopWithCaller(http.request)
   const { kind } = await findImport(db, id)
   let next = await takeStretch(context, { id, kind }, said, after ?? -1)
-  while (next !== null && after === undefined) {
+  while (next !== null && after === undefined && !hasCallerLeft(http.request)) {
     await letOthersWork()
-    stopIfGone()
     next = await takeStretch(context, { id, kind }, said, next)
   }
   await sql`

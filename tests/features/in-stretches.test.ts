@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import { inStretches } from '../../src/data/organization/in-stretches.ts'
+import { type PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 
 type Told = ApiAnswer<{ Done: number; Next: number | null }>
 
@@ -56,4 +57,14 @@ it('a server of an earlier version, which does all of it at once, is asked once'
   const { asked, call } = serverWith(whole)
   expect(await inStretches(call, new AbortController().signal, () => undefined)).toBe(whole)
   expect(asked).toEqual([-1])
+})
+
+it('it ends once somebody else is signed in, who would go on in their own name', async () => {
+  const { asked, call } = serverWith(told(2, 1), told(4, 7))
+  setCurrentDatabase({} as PersonDatabase)
+  onTestFinished(() => setCurrentDatabase(null))
+  const answer = await inStretches(call, new AbortController().signal, () =>
+    setCurrentDatabase({} as PersonDatabase),
+  )
+  expect([asked, answer]).toEqual([[-1], { kind: 'signed-out' }])
 })

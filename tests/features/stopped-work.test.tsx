@@ -110,6 +110,15 @@ describe('a commit of a file', () => {
     }
   })
 
+  it('that ended with the session after some of it was made says so, and how much', async () => {
+    const stopped = { Applied: 400, Failed: 0, Waiting: 100, Next: 400 }
+    const trouble = { kind: 'signed-out' } as const
+    const words = wordsIn(await drawPage(() => <CommitNotice trouble={trouble} stopped={stopped} />))
+    expect(words).toContain('The updates did not come to their end.')
+    expect(words).toContain('400 organizations changed')
+    expect(words).not.toContain('The updates failed')
+  })
+
   it('that was stopped says how much was made, and how much waits', async () => {
     const stopped = { Applied: 200, Failed: 1, Waiting: 300, Next: 200 }
     const words = wordsIn(await drawPage(() => <CommitNotice trouble={null} stopped={stopped} />))

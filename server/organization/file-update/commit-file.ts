@@ -6,7 +6,7 @@ import type { FileField, FileValues } from '../../../domain/organization/file-up
 import { changedFields } from '../../../domain/organization/file-update/compare.ts'
 import type { FileCommit, FileItem } from '../../../domain/organization/file-update/schema.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { stopWithCaller } from '../../http/caller-left.ts'
+import { hasCallerLeft } from '../../http/caller-left.ts'
 import type { Context } from '../../http/endpoint.ts'
 import { lockWriters } from '../../record/lock-writers.ts'
 import { newId } from '../../record/new-id.ts'
@@ -41,11 +41,9 @@ const slice = 200
  */
 export async function commitFile(context: Committing, id: string, after?: number): Promise<FileCommit> {
   const { db, now, http } = context
-  const stopIfGone = stopWithCaller(http.request)
   let next = await commitSlice(context, id, after ?? -1)
-  while (next !== null && after === undefined) {
+  while (next !== null && after === undefined && !hasCallerLeft(http.request)) {
     await letOthersWork()
-    stopIfGone()
     next = await commitSlice(context, id, next)
   }
   const { rows } = await sql<Omit<FileCommit, 'Next'>>`

@@ -121,7 +121,7 @@ export const canCodeEducators = defineReport({
         min(nullif(educator, '')) as educator, min(nullif(told_school, '')) as told_school
       from named where educator_id is not null or contact is not null group by 1, 2, 3, 4, 5
     ),
-    rows as (
+    found as (
       select m.*, r.youth, r.first_region, r.last_region
       from met m left join reached r on r.log_id = m.log_id and (r.school_id = m.school_id or r.told = m.told)
       union all
@@ -131,8 +131,10 @@ export const canCodeEducators = defineReport({
       where not exists (
         select from met m where m.log_id = r.log_id and (m.school_id = r.school_id or m.told = r.told))
     ),
+    -- Joined by what may be null, each row would meet each other one.
+    rows as (select found.*, jsonb_build_array(educator_id, contact, school_id, told)::text as key from found),
     said as (
-      select rows.educator_id, rows.contact, rows.school_id, rows.told,
+      select rows.key,
         array_agg(distinct grade.value) filter (where grade.value is not null) as grades,
         array_agg(distinct language.value) filter (where language.value is not null) as languages
       from rows join activity part on (part.id = rows.log_id or part.parent_id = rows.log_id) and part.deleted_on is null
@@ -144,22 +146,21 @@ export const canCodeEducators = defineReport({
           select chosen->>'EnumerationId' as value
           from jsonb_array_elements(coalesce(part.answers->'Languages', '[]')) chosen
           where part.parent_id is not null or ${isCounted('LanguagesHeader', 'part.workshop_type_id')}) language on true
-      group by 1, 2, 3, 4
+      group by 1
     ),
     summed as (
-      select educator_id, contact, school_id, told, min(told_school) as told_school,
+      select key, educator_id, contact, school_id, told, min(told_school) as told_school,
         coalesce(min(min(educator)) over (partition by educator_id, contact), contact) as educator,
         count(distinct log_id) as activities, sum(youth) as youth,
         case when min(first_region) = max(last_region) then min(first_region) end as told_region
-      from rows group by educator_id, contact, school_id, told
+      from rows group by key, educator_id, contact, school_id, told
     )
     select s.educator as "Educator", s.educator_id as "EducatorId", coalesce(o.name, s.told_school) as "School",
       o.id as "SchoolId", coalesce(o.region_id::text, s.told_region) as "Province", s.activities as "Activities",
       coalesce(s.youth, 0) as "SchoolYouth",
       coalesce(to_json(said.grades), '[]') as "Grades", coalesce(to_json(said.languages), '[]') as "Languages"
     from summed s
-      join said on said.educator_id is not distinct from s.educator_id and said.contact is not distinct from s.contact
-        and said.school_id is not distinct from s.school_id and said.told is not distinct from s.told
+      join said on said.key = s.key
       left join organization o on o.id = s.school_id
     order by fold(coalesce(o.name, s.told_school, '')), o.id, s.educator is null, fold(s.educator), s.educator_id, s.contact
   `,

@@ -59,19 +59,20 @@ export function fetchFile(id: string, page: FilePage): Promise<ApiAnswer<FileHea
 }
 
 /**
- * Makes the changes of a comparison, stretch by stretch; `onPart` hears which part is made, from 0 to 1. It ends between two
+ * Makes the changes of a comparison, stretch by stretch; `hear` is told what was made after each but the last, and which part
+ * of all that is, from 0 to 1. It ends between two
  * once `signal` is aborted, and its answer says what was made until then. Asked again, after that or a lost answer, it goes
  * on where it stopped. Needs signal.
  */
 export const commitFile = (
   id: string,
   signal: AbortSignal,
-  onPart: (part: number) => void,
+  hear: (part: number, made: FileCommit) => void,
 ): Promise<ApiAnswer<FileCommit>> =>
   inStretches(
     (after) => callSignedIn({ method: 'PUT', path: `${PATH}/${id}?after=${after}`, timeout: LONG }),
     signal,
-    ({ Applied, Failed, Waiting }) => onPart((Applied + Failed) / (Applied + Failed + Waiting)),
+    (made) => hear((made.Applied + made.Failed) / (made.Applied + made.Failed + made.Waiting), made),
   )
 
 /** Gives a comparison up; one that cannot be reached is forgotten after 30 days. */

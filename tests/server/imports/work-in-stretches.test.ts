@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportTaken } from '../../../domain/imports/schema.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { FileCommit } from '../../../domain/organization/file-update/schema.ts'
-import { CallerLeft } from '../../../server/http/caller-left.ts'
 import type { Context } from '../../../server/http/endpoint.ts'
 import { commitImport } from '../../../server/imports/commit-import.ts'
 import { STRETCH } from '../../../server/imports/kept-rows.ts'
@@ -84,10 +83,13 @@ describe('An import', () => {
   it('ends behind the stretch under way once nobody waits for it, and the rest waits in the file', async () => {
     const { Id } = await bring((at) => `p${at}@stretch.example`)
     const said = { Approve: true, Locale: 'en', Invite: false } as const
-    await expect(
-      commitImport(leftBy(actorOf('administrator', 'Administrator')), Id, said),
-    ).rejects.toBeInstanceOf(CallerLeft)
-    expect((await imports.read(Id)).Counts).toMatchObject({ Added: STRETCH, New: 3 })
+    const taken = await commitImport(leftBy(actorOf('administrator', 'Administrator')), Id, said)
+    expect(taken).toMatchObject({ Next: STRETCH - 1, Counts: { Added: STRETCH, New: 3 } })
+    // Whoever opens the file again is told what came of it.
+    expect(await imports.read(Id)).toMatchObject({
+      CommittedOn: expect.any(String),
+      Counts: { Added: STRETCH, New: 3 },
+    })
     expect((await imports.commit(Id)).Counts).toMatchObject({ Added: many, New: 0 })
   })
 })
@@ -126,7 +128,8 @@ describe('A file of the register', () => {
 
   it('ends behind the stretch under way once nobody waits for it', async () => {
     const id = await bring()
-    await expect(commitFile(leftBy(actorOf('staff', 'Staff')), id)).rejects.toBeInstanceOf(CallerLeft)
+    const made = await commitFile(leftBy(actorOf('staff', 'Staff')), id)
+    expect(made).toMatchObject({ Applied: SLICE, Waiting: 1, Next: expect.any(Number) })
     expect(await files.read(id, 'take=0')).toMatchObject({ Applied: SLICE, Failed: 0 })
   })
 })

@@ -14,18 +14,21 @@ interface CommitNoticeProps {
 export function CommitNotice({ trouble, stopped }: CommitNoticeProps) {
   const { t } = useLingui()
   const { Applied: applied = 0, Failed: failed = 0, Waiting: waiting = 0 } = stopped ?? {}
+  const isUnclear = trouble !== null && isUncertain(trouble)
   return (
     <>
       <TroubleNotice
         trouble={trouble}
         what={
-          trouble && isUncertain(trouble)
+          isUnclear
             ? t`It is not certain how many updates were made. “Commit” goes on where it stopped.`
-            : t`The updates failed.`
+            : stopped
+              ? t`The updates did not come to their end.`
+              : t`The updates failed.`
         }
       />
       <div role="status">
-        {stopped && (
+        {stopped && !isUnclear && (
           <Alert color="accent" icon={<IconInfoCircle aria-hidden="true" />} mb="md">
             <Plural
               value={applied}

@@ -21,7 +21,7 @@ export type FileUpdateState =
   | { step: 'mapping'; file: File; outline: FileOutline; trouble: Trouble | null }
   | { step: 'sending'; fileName: string; part: number }
   | { step: 'comparing'; rows: number; part: number }
-  /** `stopped`: what was made before somebody stopped it. */
+  /** `stopped`: what was made before it was stopped, by somebody or by trouble. */
   | { step: 'review'; id: string; trouble: Trouble | null; stopped: FileCommit | null }
   | { step: 'committing'; id: string; part: number; isStopping: boolean }
   | { step: 'results'; id: string | null; applied: number; failed: number }
@@ -125,7 +125,11 @@ export function useFileUpdate() {
     show(0)
     // Whoever closes the wizard meanwhile does not give it up: what has begun goes on.
     comparison.current = null
-    const answer = await commitFile(id, stopping.signal, show)
+    let made: FileCommit | null = null
+    const answer = await commitFile(id, stopping.signal, (part, heard) => {
+      made = heard
+      show(part)
+    })
     // A server of an earlier version does not say what waits: it makes all of it.
     const isWhole = answer.kind === 'ok' && !(answer.value.Waiting > 0)
     if (attempt.current !== mine) {
@@ -133,7 +137,7 @@ export function useFileUpdate() {
       return answer
     }
     if (!isWhole) comparison.current = id
-    if (answer.kind !== 'ok') setState({ step: 'review', id, trouble: answer, stopped: null })
+    if (answer.kind !== 'ok') setState({ step: 'review', id, trouble: answer, stopped: made })
     else if (isWhole)
       setState({ step: 'results', id, applied: answer.value.Applied, failed: answer.value.Failed })
     else setState({ step: 'review', id, trouble: null, stopped: answer.value })
