@@ -143,7 +143,7 @@ function useLogColumns(): Column<EmailDelivery>[] {
     {
       id: 'Kind',
       header: t`E-mail`,
-      cell: (row) => <span className="email-log-words">{i18n._(kindPhrase(row))}</span>,
+      cell: (row) => <TwoLines words={i18n._(kindPhrase(row))} />,
     },
     {
       id: 'To',
@@ -153,7 +153,7 @@ function useLogColumns(): Column<EmailDelivery>[] {
     {
       id: 'About',
       header: t`About`,
-      cell: (row) => <span className="email-log-words">{aboutWords(row, i18n, format)}</span>,
+      cell: (row) => <TwoLines words={aboutWords(row, i18n, format)} />,
     },
     {
       id: 'State',
@@ -175,4 +175,12 @@ function useLogColumns(): Column<EmailDelivery>[] {
     },
     { id: 'TriedOn', header: t`When`, cell: (row) => format.localInstant(row.TriedOn), room: 'whole' },
   ]
+}
+
+function TwoLines({ words }: { words: string | null }) {
+  return (
+    <span className="elan-two-lines email-log-words" title={words ?? undefined}>
+      {words}
+    </span>
+  )
 }
