@@ -12,10 +12,7 @@ export const answersIn = (shape: DocumentShape): readonly Answer[] => shape[answ
 export const answer = (at: string, ...others: readonly string[]): Answer => ({
   at,
   of: [at, ...others],
-  decides: (level) => {
-    const value = level[at]
-    return value === undefined || value === '' || typeof value === 'object' ? null : (value as string)
-  },
+  decides: (level) => scalar(level[at]) || null,
 })
 
 /** The shape of an answer's fields alone. */

@@ -3,31 +3,16 @@ import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { HistoricHours } from '../../domain/hours/schema.ts'
 import { UnclaimedHours } from '../../src/features/hours/unclaimed-hours.tsx'
-
-const row = (Id: string, changes: Partial<HistoricHours>): HistoricHours => ({
-  Id,
-  Version: 1,
-  Email: 'vera@old.example',
-  Year: 2023,
-  Date: null,
-  PrepHours: 0,
-  DeliveryHours: 2,
-  SupportHours: 0,
-  Site: null,
-  SubjectId: null,
-  Subject: null,
-  ...changes,
-})
+import { historicHours } from '../support/historic-hours.ts'
 
 describe('Hours to be claimed', () => {
   test('are named by their day, else by their year, and by their site', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} })
     const rows = [
-      row('a', { Date: '2024-03-04', Site: { Id: 't', Name: 'Toronto' } }),
-      row('b', { Date: '2024-03-05' }),
-      row('c', {}),
+      historicHours('a', { Date: '2024-03-04', Site: { Id: 't', Name: 'Toronto' } }),
+      historicHours('b', { Date: '2024-03-05' }),
+      historicHours('c', {}),
     ]
     const markup = renderToStaticMarkup(
       <I18nProvider i18n={i18n}>

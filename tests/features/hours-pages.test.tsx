@@ -6,21 +6,15 @@ import { UnclaimedHours } from '../../src/features/hours/unclaimed-hours.tsx'
 import type { PageSize } from '../../src/ui/table-types.ts'
 import { usePages } from '../../src/ui/use-pages.ts'
 import { drawPage, wordsIn } from '../support/draw-page.tsx'
+import { historicHours } from '../support/historic-hours.ts'
 
 const rowsOf = (count: number, SubjectId: string | null): HistoricHours[] =>
-  Array.from({ length: count }, (_, place) => ({
-    Id: `row ${place}`,
-    Version: 1,
-    Email: 'vera@old.example',
-    Year: 2023,
-    Date: null,
-    PrepHours: 0,
-    DeliveryHours: 2,
-    SupportHours: 0,
-    Site: null,
-    SubjectId,
-    Subject: SubjectId === null ? null : { Id: SubjectId, FullName: 'Vera Lee' },
-  }))
+  Array.from({ length: count }, (_, place) =>
+    historicHours(
+      `row ${place}`,
+      SubjectId === null ? {} : { SubjectId, Subject: { Id: SubjectId, FullName: 'Vera Lee' } },
+    ),
+  )
 
 test.each([
   [
