@@ -157,11 +157,15 @@ describe('the list of trainings', () => {
 
 test('the hours of whoever is chosen count for the site of the log where it is theirs, else for their own', () => {
   const person = { Id: freshId(), FullName: 'Noor Haddad' }
-  const siteOf = (SiteIds?: string[]) => chosenPerson(SiteIds ? { ...person, SiteIds } : person, here).SiteId
+  const siteOf = (SiteIds?: string[]) =>
+    chosenPerson(SiteIds ? { ...person, SiteIds } : person, [here]).SiteId
   expect(siteOf([elsewhere, here])).toBe(here)
   expect(siteOf([elsewhere])).toBe(elsewhere)
   expect(siteOf()).toBe(here)
-  expect(chosenPerson({ ...person, SiteIds: [here] }, here).Subject).toEqual(person)
+  // Of two that took part the one whose log it is comes first.
+  expect(chosenPerson({ ...person, SiteIds: [elsewhere, here] }, [here, elsewhere]).SiteId).toBe(here)
+  expect(chosenPerson({ ...person, SiteIds: [freshId(), elsewhere] }, [here, elsewhere]).SiteId).toBe(elsewhere)
+  expect(chosenPerson({ ...person, SiteIds: [here] }, [here]).Subject).toEqual(person)
 })
 
 test('a training type in an address is known in any case, and no other word is one', () => {

@@ -63,7 +63,7 @@ describe('the educators of a site', () => {
     const off = { Id: device.newId(), SiteId: siteId, IsActive: false }
     const id = await create(educator({ EducatorSiteHeader: { Items: [off] } }))
     expect((await listedEducators(siteId, device.db)).map(({ Id }) => Id)).toEqual([id])
-    expect(await searchEducators(siteId, 'roy', 20, device.db)).toEqual([])
+    expect(await searchEducators([siteId], 'roy', 20, device.db)).toEqual([])
     expect(await listedEducators(otherSite, device.db)).toEqual([])
   })
 
@@ -82,6 +82,22 @@ describe('the educators of a site', () => {
     expect(await found('roy', 3)).toEqual(['Max', 'Zoé', 'Ada'])
     expect(await found('gil')).toEqual(['Gil'])
     expect(await searchListedEducators(otherSite, 'gil', 20, device.db)).toEqual([])
+  })
+
+  test('are offered with those of the other sites that took part, where they are active', async () => {
+    const at = (...sites: [string, boolean][]) => ({
+      Items: sites.map(([SiteId, IsActive]) => ({ Id: device.newId(), SiteId, IsActive })),
+    })
+    const of = (FirstName: string, EducatorSiteHeader: Educator['EducatorSiteHeader']) =>
+      create(educator({ FirstName, EducatorSiteHeader }))
+    await of('Ada', at([siteId, true]))
+    await of('Béa', at([siteId, false], [otherSite, true]))
+    await of('Cam', at([siteId, false], [otherSite, false]))
+    await of('Dov', at([otherSite, true]))
+    const found = async (...sites: string[]) =>
+      (await searchEducators(sites, 'roy', 20, device.db)).map(({ FirstName }) => FirstName)
+    expect(await found(siteId)).toEqual(['Ada'])
+    expect(await found(siteId, otherSite)).toEqual(['Ada', 'Béa', 'Dov'])
   })
 
   test('are those on its list, active or not, with what is unsent of each', async () => {

@@ -20,6 +20,16 @@ export async function hasArrived(
   return !(await readMeta(db, 'resetting'))
 }
 
+/** True while one of these sites was opened on this device and has not come yet. */
+export async function isAnyOnItsWay(
+  siteIds: readonly string[],
+  db: PersonDatabase = currentDatabase(),
+): Promise<boolean> {
+  const opened = await readMeta(db, 'openedSites')
+  for (const siteId of siteIds) if (opened.includes(siteId) && !(await hasArrived(siteId, db))) return true
+  return false
+}
+
 /** What a query of this device found, and whether that is all there is. */
 export interface Found<Rows> {
   rows: Rows

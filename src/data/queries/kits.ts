@@ -4,15 +4,19 @@ import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readOne } from '../store/reference.ts'
 
-/** Kits of a site and of the national office, which lends to all, whose name in either language has all the words; by English name; at most `take`. */
+/** Kits of these sites and of the national office, which lends to all, whose name in either language has all the words; by English name; at most `take`. */
 export async function searchKits(
-  siteId: string,
+  siteIds: readonly string[],
   text: string,
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<Kit[]> {
   const words = searchWords(text)
-  const rows = await db.reference.where('siteIds').anyOf([siteId, NATIONAL_SITE_ID]).distinct().toArray()
+  const rows = await db.reference
+    .where('siteIds')
+    .anyOf([...siteIds, NATIONAL_SITE_ID])
+    .distinct()
+    .toArray()
   return rows
     .filter((row) => row.type === 'Kit')
     .map((row) => row.doc as unknown as Kit)

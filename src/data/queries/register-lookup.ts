@@ -17,7 +17,7 @@ export async function deviceRegister(db: PersonDatabase, siteId: string): Promis
   if (!schools) return null
   return {
     regions: async () => {
-      const educators = await activeEducators(siteId, db)
+      const educators = await activeEducators([siteId], db)
       const logs = await readListed(db, siteId, { atMost: 50 })
       const theirs = new Set([
         ...educators.map((educator) => educator.OrganizationId ?? ''),

@@ -7,16 +7,16 @@ import { currentDatabase, type PersonDatabase } from '../store/person-database.t
 import { type EducatorRow, withSchools } from './educators.ts'
 
 /**
- * Active educators of a site, unsent ones included, whose name, school or e-mail has all the words; by first name
- * (specification 1, section 9); at most `take`.
+ * Active educators of any of these sites, unsent ones included, whose name, school or e-mail has all the words; by first
+ * name (specification 1, section 9); at most `take`.
  */
 export async function searchEducators(
-  siteId: string,
+  siteIds: readonly string[],
   text: string,
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
-  return matching(await activeEducators(siteId, db), text, take)
+  return matching(await activeEducators(siteIds, db), text, take)
 }
 
 /**
@@ -29,7 +29,7 @@ export async function searchListedEducators(
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
-  const { active = [], others = [] } = Object.groupBy(await onListOf(siteId, db), (doc) =>
+  const { active = [], others = [] } = Object.groupBy(await onListsOf([siteId], db), (doc) =>
     isActive(doc, siteId) ? 'active' : 'others',
   )
   const [first, then] = await Promise.all([withSchools(active, db), withSchools(others, db)])
@@ -76,14 +76,14 @@ function matching(named: readonly EducatorRow[], text: string, take: number): Ed
     .slice(0, take)
 }
 
-/** Active educators of a site, unsent ones included, in no order. */
+/** Active educators of any of these sites, unsent ones included, in no order. */
 export async function activeEducators(
-  siteId: string,
+  siteIds: readonly string[],
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
-  const listed = await onListOf(siteId, db)
+  const listed = await onListsOf(siteIds, db)
   return withSchools(
-    listed.filter((doc) => isActive(doc, siteId)),
+    listed.filter((doc) => siteIds.some((siteId) => isActive(doc, siteId))),
     db,
   )
 }
@@ -95,10 +95,10 @@ export async function listedEducators(
   siteId: string,
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
-  return withSchools(await onListOf(siteId, db), db)
+  return withSchools(await onListsOf([siteId], db), db)
 }
 
-async function onListOf(siteId: string, db: PersonDatabase): Promise<object[]> {
-  const rows = await db.reference.where('siteIds').equals(siteId).toArray()
+async function onListsOf(siteIds: readonly string[], db: PersonDatabase): Promise<object[]> {
+  const rows = await db.reference.where('siteIds').anyOf(siteIds).distinct().toArray()
   return rows.flatMap((row) => (row.type === 'EducatorAuxData' ? [row.doc] : []))
 }

@@ -4,12 +4,9 @@ import type { Person } from '../../../domain/subject/person.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readAll, readOne } from '../store/reference.ts'
 
-/** People approved at a site, by family name (specification 2, section 9). */
-export async function peopleOfSite(
-  siteId: string,
-  db: PersonDatabase = currentDatabase(),
-): Promise<Person[]> {
-  const rows = await db.reference.where('siteIds').equals(siteId).toArray()
+/** People approved at any of these sites, by family name (specification 2, section 9). */
+async function peopleOfSites(siteIds: readonly string[], db: PersonDatabase): Promise<Person[]> {
+  const rows = await db.reference.where('siteIds').anyOf(siteIds).distinct().toArray()
   return rows
     .filter((row) => row.type === 'Person')
     .map((row) => row.doc as unknown as Person)
@@ -23,30 +20,30 @@ const familyNameOf = ({ FamilyName, FullName }: Person): string =>
 const byFamilyName = (a: Person, b: Person): number =>
   familyNameOf(a).localeCompare(familyNameOf(b), 'fr') || a.FullName.localeCompare(b.FullName, 'fr')
 
-/** People of a site, or of every site on this device (null), whose name has all the words, in any order; at most `take`. */
+/** People of these sites, or of every site on this device (null), whose name has all the words, in any order; at most `take`. */
 export async function searchPeople(
-  siteId: string | null,
+  siteIds: readonly string[] | null,
   text: string,
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<Person[]> {
   const words = searchWords(text)
-  const people = siteId === null ? await everybody(db) : await peopleOfSite(siteId, db)
+  const people = siteIds === null ? await everybody(db) : await peopleOfSites(siteIds, db)
   return people.filter((person) => matchesWords(fold(person.FullName), words)).slice(0, take)
 }
 
 const everybody = async (db: PersonDatabase): Promise<Person[]> =>
   (await readAll(db, 'Person')).sort(byFamilyName)
 
-/** Those of these people, in their order, who are of a site, or of any on this device (null). */
+/** Those of these people, in their order, who are of one of the sites, or of any on this device (null). */
 export async function peopleAmong(
   ids: readonly string[],
-  siteId: string | null,
+  siteIds: readonly string[] | null,
   db: PersonDatabase = currentDatabase(),
 ): Promise<Person[]> {
   const people = await Promise.all(ids.map((id) => readOne(db, 'Person', id)))
   return people.flatMap((person) =>
-    person && (siteId === null || person.SiteIds.includes(siteId)) ? person : [],
+    person && (siteIds === null || siteIds.some((id) => person.SiteIds.includes(id))) ? person : [],
   )
 }
 

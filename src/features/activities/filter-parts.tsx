@@ -49,7 +49,7 @@ export function FilterParts(props: {
   })
   const findPeople = useCallback(
     async (text: string) =>
-      (await searchPeople(siteId, text)).map((person) => candidate(person.Id, person.FullName)),
+      (await searchPeople([siteId], text)).map((person) => candidate(person.Id, person.FullName)),
     [siteId],
   )
   const findEducators = useCallback(

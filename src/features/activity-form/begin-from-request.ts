@@ -20,7 +20,7 @@ export async function beginFromRequest(
 ): Promise<Activity> {
   const request = await readRequestToLog(requestId)
   if (!request) throw new Error('the request is not on this device and the server does not tell it')
-  const educator = contactAmong(await activeEducators(siteId), request)
+  const educator = contactAmong(await activeEducators([siteId]), request)
   const filled = logOfRequest(begun, request, {
     type,
     educatorId: educator?.Id ?? null,

@@ -13,6 +13,7 @@ import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { useSurroundings } from './surroundings.tsx'
+import { useOtherSites } from './use-other-sites.ts'
 
 const path = 'EducatorLogHeader.Items'
 const educatorOf = (item: EducatorLogItem) => item.EducatorAuxDataId
@@ -22,6 +23,7 @@ const schoolOf = (item: SchoolItem) => item.OrganizationId
 export function EducatorsField() {
   const { t } = useLingui()
   const { siteId } = useSurroundings()
+  const alsoOf = useOtherSites()
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<EducatorLogItem>(path)
   const [newName, setNewName] = useState<string | null>(null)
@@ -70,6 +72,7 @@ export function EducatorsField() {
       {!readOnly && (
         <EducatorPicker
           siteId={siteId}
+          alsoOf={alsoOf}
           listed={chosen}
           onPick={addEducator}
           schoolIds={schoolIds}
@@ -102,6 +105,7 @@ interface EducatorRowProps {
 const EducatorRow = memo(function EducatorRow(props: EducatorRowProps) {
   const { t } = useLingui()
   const { siteId } = useSurroundings()
+  const alsoOf = useOtherSites()
   const { store } = useFormContext()
   const rowPath = `${path}[${props.id}]`
   const item = useFormValue<EducatorLogItem | undefined>(rowPath)
@@ -125,6 +129,7 @@ const EducatorRow = memo(function EducatorRow(props: EducatorRowProps) {
         <EducatorPicker
           name={`${rowPath}.EducatorAuxDataId`}
           siteId={siteId}
+          alsoOf={alsoOf}
           listed={props.listed}
           label={t`Which educator?`}
           onPick={(found) => {

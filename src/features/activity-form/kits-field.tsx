@@ -14,6 +14,7 @@ import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useSurroundings } from './surroundings.tsx'
+import { useOtherSites } from './use-other-sites.ts'
 
 const kitOf = (item: WorkshopKit) => item.KitId
 
@@ -21,6 +22,7 @@ const kitOf = (item: WorkshopKit) => item.KitId
 export function KitsField({ path }: { path: string }) {
   const { t } = useLingui()
   const { siteId } = useSurroundings()
+  const alsoOf = useOtherSites()
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<WorkshopKit>(path)
   const nameOf = useKitName()
@@ -59,7 +61,9 @@ export function KitsField({ path }: { path: string }) {
         name={removed && (nameOf(removed.Kit) ?? t`Kit`)}
         onBringBack={bringBack}
       />
-      {!readOnly && <KitPicker siteId={siteId} listed={chosen} onPick={addKit} label={t`Add a kit`} />}
+      {!readOnly && (
+        <KitPicker siteId={siteId} alsoOf={alsoOf} listed={chosen} onPick={addKit} label={t`Add a kit`} />
+      )}
     </fieldset>
   )
 }
@@ -75,6 +79,7 @@ interface KitRowProps {
 const KitRow = memo(function KitRow({ path, id, listed, onRemove }: KitRowProps) {
   const { t } = useLingui()
   const { siteId } = useSurroundings()
+  const alsoOf = useOtherSites()
   const { store } = useFormContext()
   const nameOf = useKitName()
   const item = useFormValue<WorkshopKit | undefined>(path)
@@ -96,6 +101,7 @@ const KitRow = memo(function KitRow({ path, id, listed, onRemove }: KitRowProps)
         <KitPicker
           name={`${path}.KitId`}
           siteId={siteId}
+          alsoOf={alsoOf}
           listed={listed}
           label={t`Which kit?`}
           onPick={(kit) => {

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SiteChoice } from '../../../domain/activity/document.ts'
 import { seasonOf } from '../../../domain/site/season.ts'
+import { openSite } from '../../data/device/open-site.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { MultiChoiceField } from '../../ui/form/choice-fields.tsx'
@@ -44,6 +45,11 @@ export function SitesField() {
     .sort((a, b) => Number(b.Id === siteId) - Number(a.Id === siteId) || compare(a.Name, b.Name))
     .map((site) => ({ value: site.Id, label: site.Name }))
   others.sort((a, b) => compare(a.Name, b.Name))
+  const bringIn = (id: string) => {
+    field.setValue(writeSites([...chosen, id], field.value))
+    // A device of staff carries its people, educators and kits from now on: they can be named in the log.
+    openSite(id).catch((error: unknown) => console.error(error))
+  }
   if (sites.length > 0 && choices.length === 0 && others.length === 0) return null
 
   return (
@@ -57,10 +63,7 @@ export function SitesField() {
         write={writeSites}
       />
       {!field.readOnly && (
-        <LeftOutSites
-          nameOf={(id) => sites.find((site) => site.Id === id)?.Name}
-          onAdd={(id) => field.setValue(writeSites([...chosen, id], field.value))}
-        />
+        <LeftOutSites nameOf={(id) => sites.find((site) => site.Id === id)?.Name} onAdd={bringIn} />
       )}
       {!field.readOnly && others.length > 0 && (
         <NativeSelect
@@ -73,7 +76,7 @@ export function SitesField() {
           onKeyDown={openByKey}
           onChange={(event) => {
             const value = event.currentTarget.value
-            if (value) field.setValue(writeSites([...chosen, value], field.value))
+            if (value) bringIn(value)
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type Found, hasArrived, readArriving } from '../../data/engine/arrival.ts'
+import { type Found, hasArrived, isAnyOnItsWay, readArriving } from '../../data/engine/arrival.ts'
 import { readMeta } from '../../data/store/meta.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
 
@@ -18,21 +18,24 @@ export const useArrivingRows = <Rows>(
   on: readonly unknown[],
 ): Found<Rows> | undefined => useLiveQuery(async () => readArriving(siteId, read), [siteId, ...on])
 
+const noOthers: readonly string[] = []
+
 /**
- * Says of a picker's list that it has not come to this device yet, as far as the site (or null: all sites) goes; false
- * once it has. The school register comes after all else.
+ * Says of a picker's list that it has not come to this device yet, as far as the site (or null: all sites) goes, or one of
+ * the others that is on its way; false once it has. The school register comes after all else.
  */
 export function useNotHere(
   list: 'schools' | 'educators' | 'people' | 'kits',
   siteId: string | null = null,
+  others: readonly string[] = noOthers,
 ): string | false {
   const { t } = useLingui()
   const isHere = useLiveQuery(
     async () =>
       list === 'schools'
         ? (await readMeta(currentDatabase(), 'registerHere')) !== null
-        : await hasArrived(siteId),
-    [list, siteId],
+        : (await hasArrived(siteId)) && !(await isAnyOnItsWay(others)),
+    [list, siteId, others],
   )
   if (isHere !== false) return false
   const words = {

@@ -6,6 +6,7 @@ import { lastPeople } from '../../data/queries/activities.ts'
 import { peopleAmong, searchPeople } from '../../data/queries/search-people.ts'
 import { useNotHere } from '../answers/use-arrival.ts'
 import { useIsElsewhere } from '../answers/use-is-elsewhere.ts'
+import { useOtherSite } from '../names/use-other-site.ts'
 import { useSession } from '../surroundings/session-context.tsx'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
 
@@ -19,6 +20,8 @@ export interface PickedPerson {
 
 interface PersonPickerProps {
   siteId: string
+  /** Further sites of the log, whose people are found too. */
+  alsoOf?: readonly string[] | undefined
   /** People of every site on this device are found, not of this one alone. */
   anySite?: boolean
   label: ReactNode
@@ -27,6 +30,8 @@ interface PersonPickerProps {
   listed?: ReadonlySet<string>
   name?: string
 }
+
+const noSites: readonly string[] = []
 
 const candidateOf = (person: PickedPerson): Candidate<PickedPerson> => ({
   id: person.Id,
@@ -38,9 +43,10 @@ const candidateOf = (person: PickedPerson): Candidate<PickedPerson> => ({
   },
 })
 
-/** Finds people of a site: oneself first, then the people of one's last activity there, then by name. */
+/** Finds people of a site, and of others that took part: oneself first, then the people of one's last activity there, then by name. */
 export const PersonPicker = memo(function PersonPicker({
   siteId,
+  alsoOf = noSites,
   anySite = false,
   label,
   onPick,
@@ -48,14 +54,16 @@ export const PersonPicker = memo(function PersonPicker({
   name,
 }: PersonPickerProps) {
   const { t } = useLingui()
-  const notYetHere = useNotHere('people', anySite ? null : siteId)
+  const notYetHere = useNotHere('people', anySite ? null : siteId, alsoOf)
+  const otherSiteOf = useOtherSite(siteId, alsoOf)
+  const siteIds = useMemo(() => [siteId, ...alsoOf], [siteId, alsoOf])
   const isElsewhere = useIsElsewhere(siteId) && !anySite
   const { actor, person: me } = useSession()
   const recent = useLiveQuery(async () => {
     const ids = (await lastPeople(siteId, actor)).filter((id) => id !== actor.SubjectId)
     // Whoever was there from another site only: the server takes them from staff alone.
-    return peopleAmong(ids, anySite || isStaff(actor) ? null : siteId)
-  }, [siteId, anySite, actor])
+    return peopleAmong(ids, anySite || isStaff(actor) ? null : siteIds)
+  }, [siteId, siteIds, anySite, actor])
   const likely = useMemo(
     () =>
       [...(me ? [{ Id: me.Id, FullName: me.FullName }] : []), ...(recent ?? [])].map((person) =>
@@ -64,8 +72,12 @@ export const PersonPicker = memo(function PersonPicker({
     [me, recent, t],
   )
   const search = useCallback(
-    async (text: string) => (await searchPeople(anySite ? null : siteId, text)).map(candidateOf),
-    [siteId, anySite],
+    async (text: string) =>
+      (await searchPeople(anySite ? null : siteIds, text)).map((person) => ({
+        ...candidateOf(person),
+        note: otherSiteOf(person.SiteIds),
+      })),
+    [siteIds, anySite, otherSiteOf],
   )
   return (
     <SearchPicker

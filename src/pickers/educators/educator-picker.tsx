@@ -9,6 +9,8 @@ import { type Candidate, SearchPicker } from '../choosing/search-picker.tsx'
 
 interface EducatorPickerProps {
   siteId: string
+  /** Further sites of the log, whose educators are found too. */
+  alsoOf?: readonly string[] | undefined
   label: ReactNode
   onPick: (educator: EducatorRow) => void
   /** Educators who are in the list already. */
@@ -29,16 +31,18 @@ const candidateOf = (educator: EducatorRow): Candidate<EducatorRow> => ({
 
 const EVERYBODY = 1_000
 const noSchools: readonly string[] = []
+const noSites: readonly string[] = []
 
-/** Finds an educator of a site by name or school; those of the activity's schools come first. */
+/** Finds an educator of a site, or of others that took part, by name or school; those of the activity's schools come first. */
 export const EducatorPicker = memo(function EducatorPicker(props: EducatorPickerProps) {
   const { t } = useLingui()
-  const notYetHere = useNotHere('educators', props.siteId)
-  const isElsewhere = useIsElsewhere(props.siteId)
-  const { siteId, schoolIds = noSchools, onCreate } = props
+  const { siteId, alsoOf = noSites, schoolIds = noSchools, onCreate } = props
+  const notYetHere = useNotHere('educators', siteId, alsoOf)
+  const isElsewhere = useIsElsewhere(siteId)
+  const siteIds = useMemo(() => [siteId, ...alsoOf], [siteId, alsoOf])
   const here = useLiveQuery(
-    async () => (schoolIds.length === 0 ? [] : searchEducators(siteId, '', EVERYBODY)),
-    [siteId, schoolIds.join()],
+    async () => (schoolIds.length === 0 ? [] : searchEducators(siteIds, '', EVERYBODY)),
+    [siteIds, schoolIds.join()],
   )
   const likely = useMemo(
     () =>
@@ -51,8 +55,8 @@ export const EducatorPicker = memo(function EducatorPicker(props: EducatorPicker
     [here, schoolIds, props.listed],
   )
   const search = useCallback(
-    async (text: string) => (await searchEducators(siteId, text)).map(candidateOf),
-    [siteId],
+    async (text: string) => (await searchEducators(siteIds, text)).map(candidateOf),
+    [siteIds],
   )
   return (
     <SearchPicker

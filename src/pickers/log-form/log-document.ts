@@ -32,11 +32,17 @@ export const hoursOfOneself = (oneself: Oneself | null, siteId: string): Volunte
         },
       ]
 
-/** A person chosen in a log of a site; their hours count for that site where it is one of theirs, else for their own. */
-export const chosenPerson = ({ Id, FullName, SiteIds = [] }: PickedPerson, siteId: string) => ({
+/**
+ * A person chosen in a log of these sites; their hours count for the first of them that is one of theirs, else for their
+ * own.
+ */
+export const chosenPerson = (
+  { Id, FullName, SiteIds = [] }: PickedPerson,
+  siteIds: readonly [string, ...string[]],
+) => ({
   SubjectId: Id,
   Subject: { Id, FullName },
-  SiteId: SiteIds.includes(siteId) ? siteId : (SiteIds[0] ?? siteId),
+  SiteId: siteIds.find((id) => SiteIds.includes(id)) ?? SiteIds[0] ?? siteIds[0],
   AuxData: null,
 })
 

@@ -17,10 +17,13 @@ import { useVolunteerName } from './volunteer-name.ts'
 import { VolunteerRow } from './volunteer-row.tsx'
 
 const personOf = (item: VolunteerLogItem) => item.SubjectId
+const noSites: readonly string[] = []
 
 interface VolunteerHoursProps {
   /** The site whose people are offered. */
   siteId: string
+  /** Further sites of the log, whose people are offered too; the same list until it changes. */
+  alsoOf?: readonly string[]
   /** True when the reader sees and adds volunteers without an account. */
   forStaff: boolean
   /** The kinds of hours of this log, in their order; none where only who took part is asked. */
@@ -37,7 +40,7 @@ interface VolunteerHoursProps {
 
 /** Who volunteered, and for how long: the same in logs of every kind. */
 export function VolunteerHours(props: VolunteerHoursProps) {
-  const { siteId, forStaff, hourTypes, list: path = 'VolunteerLogHeader.LogItems' } = props
+  const { siteId, alsoOf = noSites, forStaff, hourTypes, list: path = 'VolunteerLogHeader.LogItems' } = props
   const { t } = useLingui()
   const format = useFormat()
   const { readOnly } = useFormContext()
@@ -57,8 +60,8 @@ export function VolunteerHours(props: VolunteerHoursProps) {
     [add, hourTypes, path],
   )
   const addPerson = useCallback(
-    (person: PickedPerson) => addItem(chosenPerson(person, siteId)),
-    [addItem, siteId],
+    (person: PickedPerson) => addItem(chosenPerson(person, [siteId, ...alsoOf])),
+    [addItem, siteId, alsoOf],
   )
   const addWithoutAccount = () =>
     addItem({
@@ -81,6 +84,7 @@ export function VolunteerHours(props: VolunteerHoursProps) {
               listed={chosen}
               id={item.Id}
               siteId={siteId}
+              alsoOf={alsoOf}
               anySite={props.anySite}
               forStaff={forStaff}
               hourTypes={hourTypes}
@@ -100,6 +104,7 @@ export function VolunteerHours(props: VolunteerHoursProps) {
         <>
           <PersonPicker
             siteId={siteId}
+            alsoOf={alsoOf}
             anySite={props.anySite}
             listed={chosen}
             onPick={addPerson}

@@ -20,6 +20,8 @@ interface VolunteerRowProps {
   listed: ReadonlySet<string>
   id: string
   siteId: string
+  /** Further sites of the log, whose people are offered too. */
+  alsoOf: readonly string[]
   /** People of every site on this device are offered. */
   anySite?: boolean | undefined
   forStaff: boolean
@@ -52,6 +54,7 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
           item={item}
           path={path}
           siteId={props.siteId}
+          alsoOf={props.alsoOf}
           anySite={props.anySite}
           forStaff={forStaff}
           listed={props.listed}
@@ -75,13 +78,13 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
 })
 
 interface WhoIsItProps
-  extends Pick<VolunteerRowProps, 'siteId' | 'anySite' | 'forStaff' | 'listed' | 'hourTypes'> {
+  extends Pick<VolunteerRowProps, 'siteId' | 'alsoOf' | 'anySite' | 'forStaff' | 'listed' | 'hourTypes'> {
   item: VolunteerLogItem
   path: string
 }
 
 /** A volunteer without an account (staff only), or a person who is still to be chosen. */
-function WhoIsIt({ item, path, siteId, anySite, forStaff, listed, hourTypes }: WhoIsItProps) {
+function WhoIsIt({ item, path, siteId, alsoOf, anySite, forStaff, listed, hourTypes }: WhoIsItProps) {
   const { t } = useLingui()
   const { store } = useFormContext()
   const contact = useField<VolunteerContact | null>(`${path}.AuxData`)
@@ -134,11 +137,12 @@ function WhoIsIt({ item, path, siteId, anySite, forStaff, listed, hourTypes }: W
         <PersonPicker
           name={`${path}.SubjectId`}
           siteId={siteId}
+          alsoOf={alsoOf}
           anySite={anySite}
           listed={listed}
           label={t`Who is it?`}
           onPick={(person) => {
-            store.set(path, { ...item, ...chosenPerson(person, siteId) })
+            store.set(path, { ...item, ...chosenPerson(person, [siteId, ...alsoOf]) })
             // The search goes.
             focusFieldSoon(hourTypes.length > 0 ? `${path}.LogHours` : path)
           }}
