@@ -164,7 +164,9 @@ test('the hours of whoever is chosen count for the site of the log where it is t
   expect(siteOf()).toBe(here)
   // Of two that took part the one whose log it is comes first.
   expect(chosenPerson({ ...person, SiteIds: [elsewhere, here] }, [here, elsewhere]).SiteId).toBe(here)
-  expect(chosenPerson({ ...person, SiteIds: [freshId(), elsewhere] }, [here, elsewhere]).SiteId).toBe(elsewhere)
+  expect(chosenPerson({ ...person, SiteIds: [freshId(), elsewhere] }, [here, elsewhere]).SiteId).toBe(
+    elsewhere,
+  )
   expect(chosenPerson({ ...person, SiteIds: [here] }, [here]).Subject).toEqual(person)
 })
 
