@@ -12,7 +12,7 @@ export interface Job {
   attempts: number
   /** When its cause happened. */
   createdOn: string
-  /** It has been put back uncounted for so long that the next {@link ShutError} ends it. */
+  /** It has been deferred for so long that the next {@link ShutError} ends it. */
   isOverdue: boolean
 }
 
@@ -37,7 +37,7 @@ export class HopelessError extends Error {}
 
 /**
  * Thrown by a handler when whoever it hands things over to takes none for now, whatever the job: a quota is used up, say. The job
- * is put back uncounted, and the worker lets such jobs rest. The message is a code, never personal data.
+ * is deferred: put back with this attempt not counted, and the worker lets such jobs rest. The message is a code, never personal data.
  */
 export class ShutError extends Error {}
 
@@ -87,7 +87,7 @@ export async function runNextJob(
   now: JobClock,
   onFailure: (failure: JobFailure) => void,
 ): Promise<boolean> {
-  const job = await take(db, Object.keys(handlers), momentOf(now))
+  const job = await claim(db, Object.keys(handlers), momentOf(now))
   const handler = job && handlers[job.kind]
   if (!handler) return false
   const { id, kind, attempts } = job
@@ -100,22 +100,22 @@ export async function runNextJob(
     const dead = isDead(error, job)
     const shut = error instanceof ShutError
     const reason = reasonOf(error)
-    const settle = dead ? bury : shut ? putOff : putBack
+    const settle = dead ? giveUp : shut ? defer : reschedule
     await settle(db, job, reason, momentOf(now))
     onFailure({ id, kind, attempts, reason, dead, shut })
     return true
   }
-  // What was done is done: it is not put back because it could not be noted.
-  await untilNoted(until, () =>
+  // What was done is done: it is not run again because it could not be noted.
+  await retryUntilNoted(until, () =>
     outcome === 'not-needed'
-      ? forget(db, id)
-      : finishWith(db, id, momentOf(now), outcome === 'done' ? forgetWaiting : outcome.noting),
+      ? remove(db, id)
+      : completeNoting(db, id, momentOf(now), outcome === 'done' ? forgetWaiting : outcome.noting),
   )
   return true
 }
 
 /** Asks again while the database cannot be reached, as while it restarts; throws what it threw last, or what is no use to repeat. */
-async function untilNoted(until: number, note: () => Promise<void>): Promise<void> {
+async function retryUntilNoted(until: number, note: () => Promise<void>): Promise<void> {
   for (let waitMs = 250; ; waitMs = Math.min(2 * waitMs, 5000)) {
     try {
       return await note()
@@ -133,7 +133,7 @@ const isRefused = (error: unknown): boolean => /^2[23]/.test(databaseErrorCode(e
 export const isDead = (error: unknown, { attempts, isOverdue }: Job): boolean =>
   error instanceof HopelessError || (error instanceof ShutError ? isOverdue : attempts >= mostAttempts)
 
-async function take(db: Db, kinds: readonly string[], now: RawBuilder<unknown>): Promise<Job | null> {
+async function claim(db: Db, kinds: readonly string[], now: RawBuilder<unknown>): Promise<Job | null> {
   const { rows } = await sql<Job>`
     update job set attempts = attempts + 1, reason = null, run_on = ${now} + make_interval(mins => ${leaseMinutes})
     where id = (
@@ -149,7 +149,7 @@ async function take(db: Db, kinds: readonly string[], now: RawBuilder<unknown>):
 const settled = sql`settled`
 
 // What is noted hangs on the row that is settled: whoever deletes the job meanwhile is waited for, and then nothing is noted.
-async function finish(
+async function complete(
   db: Db,
   id: string,
   now: RawBuilder<unknown>,
@@ -163,23 +163,28 @@ async function finish(
 }
 
 // A job is settled also where what is noted of it is refused, which is thrown then.
-async function finishWith(...[db, id, now, noting]: Parameters<typeof finish>): Promise<void> {
+async function completeNoting(...[db, id, now, noting]: Parameters<typeof complete>): Promise<void> {
   try {
-    await finish(db, id, now, noting)
+    await complete(db, id, now, noting)
   } catch (error) {
-    if (isRefused(error)) await finish(db, id, now, forgetWaiting)
+    if (isRefused(error)) await complete(db, id, now, forgetWaiting)
     throw error
   }
 }
 
-async function forget(db: Db, id: string): Promise<void> {
+async function remove(db: Db, id: string): Promise<void> {
   await sql`
     with settled as (delete from job where id = ${id} returning id) ${forgetWaiting(settled)}
   `.execute(db)
 }
 
 // The attempt names the lease: a worker that was too slow does not settle what another has taken over.
-async function bury(db: Db, { id, attempts }: Job, reason: string, now: RawBuilder<unknown>): Promise<void> {
+async function giveUp(
+  db: Db,
+  { id, attempts }: Job,
+  reason: string,
+  now: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     with settled as (
       update job set status = 'dead', ended_on = ${now}, reason = ${reason}
@@ -188,7 +193,7 @@ async function bury(db: Db, { id, attempts }: Job, reason: string, now: RawBuild
   `.execute(db)
 }
 
-async function putBack(
+async function reschedule(
   db: Db,
   { id, attempts }: Job,
   reason: string,
@@ -201,12 +206,7 @@ async function putBack(
 }
 
 // The longer it has been so, the longer until it is asked again: one that always meets this holds up the others less and less.
-async function putOff(
-  db: Db,
-  { id, attempts }: Job,
-  reason: string,
-  now: RawBuilder<unknown>,
-): Promise<void> {
+async function defer(db: Db, { id, attempts }: Job, reason: string, now: RawBuilder<unknown>): Promise<void> {
   await sql`
     update job set attempts = attempts - 1, reason = ${reason}, shut_since = coalesce(shut_since, ${now}),
       run_on = ${now} + least(interval '12 hours',
