@@ -18,7 +18,7 @@ export interface Job {
 
 /**
  * How a job ended: `done` for good; `not-needed`: there was nothing to do, and the same cause may ask again. A handler
- * that throws is asked again later, unless it throws a {@link HopelessError}. `noting`: done, and a statement that is run
+ * that throws is asked again later, unless it throws a {@link PermanentError}. `noting`: done, and a statement that is run
  * together with what settles the job, which costs no trip of its own; `settled` is a row while the job is there.
  */
 export type JobOutcome =
@@ -33,7 +33,7 @@ export type JobHandler = (job: Job) => Promise<JobOutcome>
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>
 
 /** Thrown by a handler that knows that trying again is no use; the message is a code, never personal data. */
-export class HopelessError extends Error {}
+export class PermanentError extends Error {}
 
 /**
  * Thrown by a handler when whoever it hands things over to takes none for now, whatever the job: a quota is used up, say. The job
@@ -94,7 +94,7 @@ export async function runNextJob(
   const until = performance.now() + noteWithinMs
   let outcome: JobOutcome
   try {
-    if (attempts > mostAttempts) throw new HopelessError('interrupted')
+    if (attempts > mostAttempts) throw new PermanentError('interrupted')
     outcome = await handler(job)
   } catch (error) {
     const dead = isDead(error, job)
@@ -131,7 +131,7 @@ const isRefused = (error: unknown): boolean => /^2[23]/.test(databaseErrorCode(e
 
 /** True when a job that failed so is not tried again. */
 export const isDead = (error: unknown, { attempts, isOverdue }: Job): boolean =>
-  error instanceof HopelessError || (error instanceof ShutError ? isOverdue : attempts >= mostAttempts)
+  error instanceof PermanentError || (error instanceof ShutError ? isOverdue : attempts >= mostAttempts)
 
 async function claim(db: Db, kinds: readonly string[], now: RawBuilder<unknown>): Promise<Job | null> {
   const { rows } = await sql<Job>`
@@ -217,7 +217,7 @@ async function defer(db: Db, { id, attempts }: Job, reason: string, now: RawBuil
 
 /** A short code of the failure: never its text, which may quote addresses. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof HopelessError || error instanceof ShutError) return error.message
+  if (error instanceof PermanentError || error instanceof ShutError) return error.message
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null

@@ -3,7 +3,7 @@ import { tellOfLog } from '../activity/write-mails-of-logs.ts'
 import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, jobInHand, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
-import { HopelessError, isDead, type Job, type JobHandler, reasonOf } from '../jobs/run-next-job.ts'
+import { isDead, type Job, type JobHandler, PermanentError, reasonOf } from '../jobs/run-next-job.ts'
 import { tellName } from '../subject/tell-name.ts'
 import type { Dispatch, Dispatched } from './dispatch.ts'
 import { emailTest } from './email-test.ts'
@@ -89,7 +89,7 @@ async function sendDraft(
 ): Promise<Dispatched> {
   const { address } = draft.to
   if (!isToldEmail(address)) {
-    const failure = new HopelessError(address === '' ? 'no address' : 'unusable address')
+    const failure = new PermanentError(address === '' ? 'no address' : 'unusable address')
     return { mail: { to: draft.to, subject: '', text: '' }, failure }
   }
   return dispatch.send(id, await orderOf(templates, publicUrl, draft))

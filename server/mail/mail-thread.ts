@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
-import { HopelessError, ShutError } from '../jobs/run-next-job.ts'
+import { PermanentError, ShutError } from '../jobs/run-next-job.ts'
 import { stepBack } from '../step-back.ts'
 import type { MailOrder } from './compose-order.ts'
 import { dispatchHere, type WrittenMail } from './dispatch.ts'
@@ -18,7 +18,7 @@ export type ThreadAnswer =
       id: string
       mail: WrittenMail
       failure: null | {
-        hopeless: boolean
+        permanent: boolean
         shut: boolean
         message: string
         code?: string
@@ -49,7 +49,7 @@ port.on('message', (request: ThreadRequest) => {
 
 function told(error: Error) {
   return {
-    hopeless: error instanceof HopelessError,
+    permanent: error instanceof PermanentError,
     shut: error instanceof ShutError,
     message: error.message,
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { HopelessError, reasonOf, ShutError } from '../jobs/run-next-job.ts'
+import { PermanentError, reasonOf, ShutError } from '../jobs/run-next-job.ts'
 import { keepMail } from './kept-mails.ts'
 import type { Post, Sender } from './mail.ts'
 import { messageOf } from './message-of.ts'
@@ -53,7 +53,7 @@ const isAnswer = (error: unknown): error is Answer =>
   typeof error.response === 'string'
 
 function judged(answer: Answer): Error {
-  if (isFinal(answer)) return new HopelessError(`refused ${answer.responseCode}`)
+  if (isFinal(answer)) return new PermanentError(`refused ${answer.responseCode}`)
   return isOfServer(answer) ? new ShutError(reasonOf(answer)) : answer
 }
 
