@@ -12,7 +12,7 @@ export interface Job {
   attempts: number
   /** When its cause happened. */
   createdOn: string
-  /** It has been deferred for so long that the next {@link ShutError} ends it. */
+  /** It has been deferred for so long that the next {@link UnavailableError} ends it. */
   isOverdue: boolean
 }
 
@@ -39,7 +39,7 @@ export class PermanentError extends Error {}
  * Thrown by a handler when whoever it hands things over to takes none for now, whatever the job: a quota is used up, say. The job
  * is deferred: put back with this attempt not counted, and the worker lets such jobs rest. The message is a code, never personal data.
  */
-export class ShutError extends Error {}
+export class UnavailableError extends Error {}
 
 /** A job that failed, for the log. `reason` is a code: messages of mail servers quote addresses. */
 export interface JobFailure {
@@ -49,8 +49,8 @@ export interface JobFailure {
   reason: string
   /** It is not tried again. */
   dead: boolean
-  /** See {@link ShutError}. */
-  shut: boolean
+  /** See {@link UnavailableError}. */
+  unavailable: boolean
 }
 
 /** Minutes for which a worker has a job to itself; what is not settled by then, another takes over. */
@@ -65,11 +65,11 @@ export const mostAttempts = 18
 /** Minutes to wait after so many attempts: doubled each time, at most twelve hours. */
 export const minutesAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 720)
 
-/** Minutes for which a worker rests after a {@link ShutError}. */
+/** Minutes for which a worker rests after a {@link UnavailableError}. */
 export const restMinutes = 5
 
-/** Days after which a job that only ever met a {@link ShutError} is given up: 300 mails a day are 4,000 by then. */
-export const mostShutDays = 14
+/** Days after which a job that only ever met a {@link UnavailableError} is given up: 300 mails a day are 4,000 by then. */
+export const mostUnavailableDays = 14
 
 /** What time it is, for a test; usually the database says, which all processes share: a lease of one is no other's. */
 export type JobClock = (() => Date) | undefined
@@ -98,11 +98,11 @@ export async function runNextJob(
     outcome = await handler(job)
   } catch (error) {
     const dead = isDead(error, job)
-    const shut = error instanceof ShutError
+    const unavailable = error instanceof UnavailableError
     const reason = reasonOf(error)
-    const settle = dead ? giveUp : shut ? defer : reschedule
+    const settle = dead ? giveUp : unavailable ? defer : reschedule
     await settle(db, job, reason, momentOf(now))
-    onFailure({ id, kind, attempts, reason, dead, shut })
+    onFailure({ id, kind, attempts, reason, dead, unavailable })
     return true
   }
   // What was done is done: it is not run again because it could not be noted.
@@ -131,7 +131,8 @@ const isRefused = (error: unknown): boolean => /^2[23]/.test(databaseErrorCode(e
 
 /** True when a job that failed so is not tried again. */
 export const isDead = (error: unknown, { attempts, isOverdue }: Job): boolean =>
-  error instanceof PermanentError || (error instanceof ShutError ? isOverdue : attempts >= mostAttempts)
+  error instanceof PermanentError ||
+  (error instanceof UnavailableError ? isOverdue : attempts >= mostAttempts)
 
 async function claim(db: Db, kinds: readonly string[], now: RawBuilder<unknown>): Promise<Job | null> {
   const { rows } = await sql<Job>`
@@ -141,7 +142,7 @@ async function claim(db: Db, kinds: readonly string[], now: RawBuilder<unknown>)
       order by run_on, id limit 1 for update skip locked
     )
     returning id, kind, payload, attempts, created_on as "createdOn",
-      coalesce(shut_since < ${now} - make_interval(days => ${mostShutDays}), false) as "isOverdue"
+      coalesce(shut_since < ${now} - make_interval(days => ${mostUnavailableDays}), false) as "isOverdue"
   `.execute(db)
   return rows[0] ?? null
 }
@@ -217,7 +218,7 @@ async function defer(db: Db, { id, attempts }: Job, reason: string, now: RawBuil
 
 /** A short code of the failure: never its text, which may quote addresses. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof PermanentError || error instanceof ShutError) return error.message
+  if (error instanceof PermanentError || error instanceof UnavailableError) return error.message
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null

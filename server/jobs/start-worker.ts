@@ -5,7 +5,7 @@ import { type JobClock, type JobFailure, type JobHandlers, restMinutes, runNextJ
 export interface WorkerParts {
   db: Db
   handlers: JobHandlers
-  /** Those of them that go on after a `ShutError`, while the others rest. */
+  /** Those of them that go on after a `UnavailableError`, while the others rest. */
   atRest?: JobHandlers
   now?: JobClock
   /** Done in turn with the jobs; true when there was something to do. When it fails the jobs go on. */
@@ -45,7 +45,7 @@ export function startWorker(parts: WorkerParts): Worker {
     }
   }
   const hear = (failure: JobFailure) => {
-    if (failure.shut) restsUntil = performance.now() + restMs
+    if (failure.unavailable) restsUntil = performance.now() + restMs
     onFailure(failure)
   }
   const doNext = async (): Promise<boolean> => {

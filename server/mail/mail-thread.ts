@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
-import { PermanentError, ShutError } from '../jobs/run-next-job.ts'
+import { PermanentError, UnavailableError } from '../jobs/run-next-job.ts'
 import { stepBack } from '../step-back.ts'
 import type { MailOrder } from './compose-order.ts'
 import { dispatchHere, type WrittenMail } from './dispatch.ts'
@@ -19,7 +19,7 @@ export type ThreadAnswer =
       mail: WrittenMail
       failure: null | {
         permanent: boolean
-        shut: boolean
+        unavailable: boolean
         message: string
         code?: string
         responseCode?: number
@@ -50,7 +50,7 @@ port.on('message', (request: ThreadRequest) => {
 function told(error: Error) {
   return {
     permanent: error instanceof PermanentError,
-    shut: error instanceof ShutError,
+    unavailable: error instanceof UnavailableError,
     message: error.message,
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     ...('responseCode' in error && typeof error.responseCode === 'number'

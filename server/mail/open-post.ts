@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { PermanentError, reasonOf, ShutError } from '../jobs/run-next-job.ts'
+import { PermanentError, reasonOf, UnavailableError } from '../jobs/run-next-job.ts'
 import { keepMail } from './kept-mails.ts'
 import type { Post, Sender } from './mail.ts'
 import { messageOf } from './message-of.ts'
@@ -54,7 +54,7 @@ const isAnswer = (error: unknown): error is Answer =>
 
 function judged(answer: Answer): Error {
   if (isFinal(answer)) return new PermanentError(`refused ${answer.responseCode}`)
-  return isOfServer(answer) ? new ShutError(reasonOf(answer)) : answer
+  return isOfServer(answer) ? new UnavailableError(reasonOf(answer)) : answer
 }
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { PermanentError, ShutError } from '../../../server/jobs/run-next-job.ts'
+import { PermanentError, UnavailableError } from '../../../server/jobs/run-next-job.ts'
 import { openPost } from '../../../server/mail/open-post.ts'
 import { smtpOptions } from '../../../server/mail/smtp-options.ts'
 
@@ -69,7 +69,11 @@ it.each([
   const failure = await sent.catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   const kind =
-    failure instanceof ShutError ? 'none' : failure instanceof PermanentError ? 'never' : 'not this one'
+    failure instanceof UnavailableError
+      ? 'none'
+      : failure instanceof PermanentError
+        ? 'never'
+        : 'not this one'
   expect(kind).toBe(takes)
   post.close()
   server.close()
