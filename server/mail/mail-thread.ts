@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { PermanentError, UnavailableError } from '../jobs/run-next-job.ts'
-import { stepBack } from '../step-back.ts'
+import { lowerThreadPriority } from '../lower-thread-priority.ts'
 import type { MailOrder } from './compose-order.ts'
 import { dispatchHere, type WrittenMail } from './dispatch.ts'
 import { openPost } from './open-post.ts'
@@ -29,7 +29,7 @@ export type ThreadAnswer =
 
 const port = parentPort
 if (!port) throw new Error('the mail thread is started by dispatch-in-thread.ts')
-stepBack()
+lowerThreadPriority()
 const post = openPost(workerData as Omit<Config['mail'], 'isTemporary'>)
 const dispatch = dispatchHere(post)
 
