@@ -31,10 +31,10 @@ import { announceArrivals } from './announce-requests.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
 import { readDestinations } from './change-site.ts'
 import { countLogs, logRefusals } from './count-logs.ts'
+import { normaliseSite } from './normalise-site.ts'
 import { newReferencesOf } from './references.ts'
 import { requestSeenBy } from './request-seen-by.ts'
 import { type StoredRequest, selectRequests } from './select-requests.ts'
-import { withSiteAsTold } from './site-as-told.ts'
 import { writeRequests } from './write-requests.ts'
 
 interface Facts {
@@ -66,7 +66,7 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
     const isAllowed = method === 'DELETE' ? mayDeleteRequests(actor) : may()
     return isAllowed ? [] : [{ Code: 'not_allowed' }]
   },
-  admit: (_actor, body, before) => (before ? { body, refusals: [] } : withSiteAsTold(body)),
+  admit: (_actor, body, before) => (before ? { body, refusals: [] } : normaliseSite(body)),
   lookUp: async (tx, changes) => ({
     references: await loadReferences(
       tx,
