@@ -1,4 +1,4 @@
-import { isToldEmail } from '../../domain/kernel/email.ts'
+import { isIssuerEmail } from '../../domain/kernel/email.ts'
 import { tellOfLog } from '../activity/write-mails-of-logs.ts'
 import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, jobInHand, noteAttempt } from '../email-delivery/note-attempt.ts'
@@ -88,7 +88,7 @@ async function sendDraft(
   draft: Draft,
 ): Promise<Dispatched> {
   const { address } = draft.to
-  if (!isToldEmail(address)) {
+  if (!isIssuerEmail(address)) {
     const failure = new PermanentError(address === '' ? 'no address' : 'unusable address')
     return { mail: { to: draft.to, subject: '', text: '' }, failure }
   }

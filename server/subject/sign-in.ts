@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { toldAddressKey } from '../../domain/kernel/email.ts'
+import { issuerAddressKey } from '../../domain/kernel/email.ts'
 import { toSingleLine } from '../../domain/kernel/single-line.ts'
 import type { OwnChoices } from '../../domain/subject/subject.ts'
 import type { Tx } from '../db/connection.ts'
@@ -71,7 +71,7 @@ const isInDoubt = (identity: TokenIdentity, known: ComparedPerson | null): boole
   !identity.emailVerified &&
   known !== null &&
   known.proven_address !== null &&
-  known.proven_address !== toldAddressKey(identity.email)
+  known.proven_address !== issuerAddressKey(identity.email)
 
 /**
  * The token's names, else those that are known, else those of the invitation. A provider that tells both in one is taken at
