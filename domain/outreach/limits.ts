@@ -33,4 +33,4 @@ export const outreachCountLimits = { Classes: 20, Grades: 20, Notes: 200, Studen
  * Most contacts whom one person has told of decisions in 24 hours: as many as are moved at once. A contact may be anybody's
  * address, and the mail carries the person's own words.
  */
-export const MOST_DECISION_MAILS_A_DAY = 500
+export const MOST_TOLD_A_DAY = 500

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { ProblemError } from '../../domain/kernel/problems.ts'
-import { MOST_DECISION_MAILS_A_DAY } from '../../domain/outreach/limits.ts'
+import { MOST_TOLD_A_DAY } from '../../domain/outreach/limits.ts'
 import type { Tx } from '../db/connection.ts'
 
 const DAY = 24 * 3_600_000
 
 /**
- * Throws `too_many` where a person would have more contacts told than {@link MOST_DECISION_MAILS_A_DAY}, those of the last 24 hours
+ * Throws `too_many` where a person would have more contacts told than {@link MOST_TOLD_A_DAY}, those of the last 24 hours
  * counted. Decisions that were taken back before their mail went were told to nobody.
  */
 export async function limitDecisionMails(tx: Tx, by: string, many: number, now: Date): Promise<void> {
@@ -19,6 +19,6 @@ export async function limitDecisionMails(tx: Tx, by: string, many: number, now: 
       select from job where job.kind in ('outreach-accepted', 'outreach-declined') and job.key = r.id::text
     )
   `.execute(tx)
-  if ((rows[0]?.told ?? 0) + many > MOST_DECISION_MAILS_A_DAY)
-    throw new ProblemError({ Code: 'too_many', Field: 'SendEmail', Limit: MOST_DECISION_MAILS_A_DAY })
+  if ((rows[0]?.told ?? 0) + many > MOST_TOLD_A_DAY)
+    throw new ProblemError({ Code: 'too_many', Field: 'SendEmail', Limit: MOST_TOLD_A_DAY })
 }

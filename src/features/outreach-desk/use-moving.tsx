@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { MOST_DECISION_MAILS_A_DAY } from '../../../domain/outreach/limits.ts'
+import { MOST_TOLD_A_DAY } from '../../../domain/outreach/limits.ts'
 import { type ApiAnswer, isBusy } from '../../data/calls/api.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -65,7 +65,7 @@ export function useMoving({ nameOf, forget, onDone, onRefused, onLate }: MovingO
     sending.current = { text: '', key: '' }
     if (answer.problems.some(({ Field }) => Field === 'SendEmail'))
       return snackbar.sayError(
-        t`Nothing was changed. You have up to ${MOST_DECISION_MAILS_A_DAY} contacts told by e-mail in 24 hours: choose fewer requests, leave out the e-mail, or go on tomorrow.`,
+        t`Nothing was changed. You have up to ${MOST_TOLD_A_DAY} contacts told by e-mail in 24 hours: choose fewer requests, leave out the e-mail, or go on tomorrow.`,
       )
     const named = answer.problems.filter(({ Field }) => Field?.startsWith('['))
     const [first] = named
