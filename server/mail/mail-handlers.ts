@@ -4,7 +4,7 @@ import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, jobInHand, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
 import { isDead, type Job, type JobHandler, PermanentError, reasonOf } from '../jobs/run-next-job.ts'
-import { tellName } from '../subject/tell-name.ts'
+import { journalRenamed } from '../subject/journal-renamed.ts'
 import type { Dispatch, Dispatched } from './dispatch.ts'
 import { emailTest } from './email-test.ts'
 import { evaluationRequest } from './evaluation-request.ts'
@@ -76,7 +76,7 @@ export function mailHandlers(
   return {
     ...(sending as Record<MailKind, JobHandler>),
     'log-saved': tellOfLog(office.db),
-    'person-renamed': tellName(office.db),
+    'person-renamed': journalRenamed(office.db),
   }
 }
 

@@ -8,7 +8,7 @@ import { provenAddress } from '../identity/proven-address.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 import { type AddedAhead, type ComparedPerson, giveWay, lockAddedAhead, takeOverRow } from './added-ahead.ts'
-import { announceName } from './tell-name.ts'
+import { enqueueRenamed } from './journal-renamed.ts'
 
 /** What a sign-in did to the person's row. */
 export interface SignedIn {
@@ -58,7 +58,7 @@ export async function refreshPerson(
   `.execute(tx)
   await journalPeople(tx, [id])
   if (before.given_name !== after.given_name || before.family_name !== after.family_name)
-    await announceName(tx, id, now)
+    await enqueueRenamed(tx, id, now)
   return { id, change: 'updated', before, after }
 }
 
