@@ -15,8 +15,8 @@ import {
 } from '../../domain/imports/schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { fileProgressSchema } from '../../domain/organization/file-update/schema.ts'
+import { batchQuerySchema } from '../../domain/upload/batches.ts'
 import { FILE_PATIENCE } from '../../domain/upload/patience.ts'
-import { stretchQuerySchema } from '../../domain/upload/stretches.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { keyOf, keyShape } from '../http/request-headers.ts'
 import { giveUpFile } from '../upload/leave-file.ts'
@@ -126,7 +126,7 @@ export function importRoutes(endpoint: Endpoint): void {
     permission: mayImport,
     transaction: 'none',
     params,
-    query: stretchQuerySchema,
+    query: batchQuerySchema,
     body: importCommitSchema,
     patience: FILE_PATIENCE,
     reply: importTakenSchema,

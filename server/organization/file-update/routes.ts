@@ -9,8 +9,8 @@ import {
   fileProgressSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
+import { batchQuerySchema } from '../../../domain/upload/batches.ts'
 import { FILE_PATIENCE } from '../../../domain/upload/patience.ts'
-import { stretchQuerySchema } from '../../../domain/upload/stretches.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { keyOf, keyShape } from '../../http/request-headers.ts'
 import { giveUpFile } from '../../upload/leave-file.ts'
@@ -75,7 +75,7 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     permission: mayWriteOrganizations,
     transaction: 'none',
     params,
-    query: stretchQuerySchema,
+    query: batchQuerySchema,
     patience: FILE_PATIENCE,
     reply: fileCommitSchema,
     handle: async (context) => {
