@@ -32,7 +32,7 @@ import { appendSites, appendStatuses } from './append-history.ts'
 import { readDestinations } from './change-site.ts'
 import { countLogs, logRefusals } from './count-logs.ts'
 import { normaliseSite } from './normalise-site.ts'
-import { newReferencesOf } from './references.ts'
+import { newRequestReferences } from './references.ts'
 import { requestSeenBy } from './request-seen-by.ts'
 import { type StoredRequest, selectRequests } from './select-requests.ts'
 import { writeRequests } from './write-requests.ts'
@@ -70,7 +70,7 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
   lookUp: async (tx, changes) => ({
     references: await loadReferences(
       tx,
-      changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
+      changes.flatMap(({ before, after }) => (after ? newRequestReferences(before, after) : [])),
     ),
     languages: await readOfferedLanguages(tx),
     sites: await readDestinations(
@@ -90,7 +90,7 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
       ...outreachRefusals(after, askingLanguages(languages)),
       ...noteRefusals(before, after),
       ...referenceRefusals(
-        newReferencesOf(before, after),
+        newRequestReferences(before, after),
         after.SiteId ? [after.SiteId] : [],
         null,
         actor,
