@@ -4,7 +4,7 @@ import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/
 import type { Activity } from '../../../domain/activity/document.ts'
 import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
-import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
+import { LogOpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { useCurrentSite, useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -77,7 +77,7 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
 
   const content = () => {
     if (state.kind === 'loading') return <Loading />
-    if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
+    if (state.kind === 'elsewhere') return <LogOpenElsewhere onContinue={state.retry} />
     if (state.loaded.deleted) return <DeletedLog />
     return (
       <LoadedForm

@@ -17,7 +17,7 @@ import type { FormStore } from '../../ui/form/form-store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
 import './activity-form.css'
-import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
+import { LogOpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { useGoBack } from '../../pickers/log-form/use-go-back.ts'
 import { useKeepPlace } from '../../pickers/log-form/use-keep-place.ts'
@@ -73,7 +73,7 @@ export function ChildPage({ type, rootId, childId, field, onChildId }: ChildPage
   if (!hasChildren(type)) return <NotFound asPage />
   if (state.kind === 'loading' || !childId) return <Loading />
   if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
-  if (state.kind === 'elsewhere') return <OpenElsewhere asPage onContinue={state.retry} />
+  if (state.kind === 'elsewhere') return <LogOpenElsewhere asPage onContinue={state.retry} />
   if (state.kind === 'absent') return <AbsentLog type="Workshop" id={rootId} onArrived={state.retry} />
   if (state.loaded.deleted) return <DeletedLog asPage />
   if (activityTypeOf(state.loaded.draft.doc.WorkshopTypeId) !== type) return <NotFound asPage />
