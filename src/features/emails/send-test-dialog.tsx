@@ -8,7 +8,7 @@ import { sendTestEmail } from '../../data/email/emails.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { localePhrases } from './locale-phrases.ts'
 
 /** Sends the template as it is saved, with example values, to an address (specification 3, section 5: nothing without one). */
@@ -16,7 +16,7 @@ export function SendTestDialog({ email, onClose }: { email: EmailRecord; onClose
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [recipient, setRecipient] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { importColumnPhrases, importFindingPhrases } from './import-phrases.ts'
 import { refOfRow } from './kept-rows.ts'
 
@@ -44,7 +44,7 @@ interface Mended {
 export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }: RowDialogProps) {
   const { t } = useLingui()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   // A field shows a line break as nothing: what it shows is what it says, and a change.
   const shown = (column: ImportColumn) => toSingleLine(row.Cells[column] ?? '')
   const typed = useTypedWords<Mended>({

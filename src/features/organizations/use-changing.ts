@@ -5,7 +5,7 @@ import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { isBusy } from '../../data/calls/api.ts'
 import { patchOrganizations } from '../../data/organization/organizations.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { idIn } from './refused-organizations.tsx'
 
 interface Changing {
@@ -31,7 +31,7 @@ interface ChangingOptions {
  * first refusal is said at the foot of the page.
  */
 export function useChanging({ nameOf, onStale, onLate }: ChangingOptions): Changing {
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const sayWhyNot = useSayWhyNot()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Problem[]>([])

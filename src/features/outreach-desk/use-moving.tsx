@@ -5,7 +5,7 @@ import { MOST_TOLD_A_DAY } from '../../../domain/outreach/limits.ts'
 import { type ApiAnswer, isBusy } from '../../data/calls/api.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { idIn } from './refused-requests.tsx'
 
 interface Moving {
@@ -36,7 +36,7 @@ interface MovingOptions {
 export function useMoving({ nameOf, forget, onDone, onRefused, onLate }: MovingOptions): Moving {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const sayWhyNot = useSayWhyNot(t`Update process failed.`)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Problem[]>([])

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { focusFirstProblem } from '../../../ui/form/focus-field.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { useIsHere } from '../../../ui/use-is-here.ts'
+import { useIsMounted } from '../../../ui/use-is-mounted.ts'
 
 interface AddKeyDialogProps {
   opened: boolean
@@ -44,7 +44,7 @@ function AddKey({ known, onClose, onAdded, onAddedLate }: Omit<AddKeyDialogProps
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const kept = useTypedWords<Record<Field, string>>({
     ref,
     begin: () => ({ Key: '', en: '', fr: '' }),

@@ -5,7 +5,7 @@ import { isBusy } from '../../../data/calls/api.ts'
 import { decideProposal } from '../../../data/organization/proposals.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { useIsHere } from '../../../ui/use-is-here.ts'
+import { useIsMounted } from '../../../ui/use-is-mounted.ts'
 
 interface DecidingProps {
   proposal: ProposalRecord
@@ -21,7 +21,7 @@ export function useDeciding({ proposal: opened, onDecided, onChanged }: Deciding
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [proposal, setProposal] = useState(opened)
   const [busy, setBusy] = useState(false)
   // The same decision sent again after a lost answer is the same one.
