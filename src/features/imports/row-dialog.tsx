@@ -5,6 +5,7 @@ import type { ImportColumn } from '../../../domain/imports/columns.ts'
 import { type ImportChoices, type ImportFinding, SOMEBODY_NEW } from '../../../domain/imports/findings.ts'
 import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { mendImport } from '../../data/people/imports.ts'
 import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
@@ -58,12 +59,11 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
   const textOf = (column: ImportColumn) => typed.words.cells[column] ?? shown(column)
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same call.
-  const key = useRef<{ of: string; key: string } | null>(null)
+  const held = useRef<HeldKey | null>(null)
   const send = async (mend: Omit<ImportMend, 'Place'>) => {
-    const of = JSON.stringify(mend)
-    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
+    held.current = keyFor(held.current, mend)
     setBusy(true)
-    const answer = await mendImport(id, [{ Place: row.Place, ...mend }], key.current.key)
+    const answer = await mendImport(id, [{ Place: row.Place, ...mend }], held.current.key)
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     await typed.forget()
