@@ -17,16 +17,16 @@ export function openPost({ smtpUrl, from, directory }: Omit<Config['mail'], 'isT
  * Below the lease of a job, in ms: a mail that hangs is given up before another worker takes it over. A server that has all of it may
  * look at it for minutes before it says so (RFC 5321, 4.5.3.2.6): given up too soon, it would get the mail again.
  */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 230_000 }
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 230_000 }
 /** For all of a mail: a server that goes on saying a word within each of those would outlast the lease. */
-const patienceWithMail = 240_000
+const mailTimeout = 240_000
 
 function postBySmtp(url: string, from: Sender): Post {
-  const transport = createTransport({ ...smtpOptions(url), pool: true, maxConnections: 1, ...patience })
+  const transport = createTransport({ ...smtpOptions(url), pool: true, maxConnections: 1, ...timeouts })
   return {
     send: async (mail) => {
       try {
-        const signal = AbortSignal.timeout(patienceWithMail)
+        const signal = AbortSignal.timeout(mailTimeout)
         await transport.sendMail({ ...messageOf(mail, from), signal })
       } catch (error) {
         throw isAnswer(error) ? judged(error) : error
