@@ -65,10 +65,10 @@ export const mostAttempts = 18
 /** Minutes to wait after so many attempts: doubled each time, at most twelve hours. */
 export const minutesAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 720)
 
-/** Minutes for which a worker rests after a {@link UnavailableError}. */
+/** Minutes for which a worker rests after an {@link UnavailableError}. */
 export const restMinutes = 5
 
-/** Days after which a job that only ever met a {@link UnavailableError} is given up: 300 mails a day are 4,000 by then. */
+/** Days after which a job that only ever met an {@link UnavailableError} is given up: 300 mails a day are 4,000 by then. */
 export const mostUnavailableDays = 14
 
 /** What time it is, for a test; usually the database says, which all processes share: a lease of one is no other's. */

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const start = (handler: JobHandler, onFailure: (failure: JobFailure) => void = unexpected) => {
   const kinds: JobKind[] = ['volunteer-added', 'kit-damaged', 'evaluation-request']
   const handlers = Object.fromEntries(kinds.map((kind) => [kind, handler])) as Record<JobKind, JobHandler>
-  return startWorker({ db: server.db, handlers, now: server.now, everyMs: 5, onFailure, onError: unexpected })
+  return startWorker({ db: server.db, handlers, now: server.now, pollMs: 5, onFailure, onError: unexpected })
 }
 
 describe('a worker', () => {
@@ -164,14 +164,14 @@ describe('whoever takes none for now', () => {
     const worker = startWorker({
       db: server.db,
       handlers: { 'volunteer-added': full },
-      atRest: {
+      handlersAtRest: {
         'person-renamed': async ({ payload }) => {
           others.push(payload.key ?? '')
           return 'done'
         },
       },
       now: server.now,
-      everyMs: 5,
+      pollMs: 5,
       onFailure: (failure) => failures.push(failure),
       onError: unexpected,
     })
@@ -204,7 +204,7 @@ describe('whoever takes none for now', () => {
         },
       },
       now: server.now,
-      everyMs: 5,
+      pollMs: 5,
       restMs: 20,
       onFailure: () => undefined,
       onError: unexpected,
