@@ -19,7 +19,7 @@ const sameOnAnyDatabase = [
   'operations/faults-sockets',
   'http/http-limits',
   'http/http-pages',
-  'http/http-patience',
+  'http/http-timeouts',
   'http/inflate',
   'organization/organization-published-file',
   'report/report-frame',

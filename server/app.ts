@@ -5,7 +5,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
-import { FILE_PATIENCE } from '../domain/upload/patience.ts'
+import { FILE_TIMEOUT } from '../domain/upload/file-timeout.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
 import { addressListRoutes } from './address-list/routes.ts'
@@ -38,12 +38,12 @@ import { serveHealth } from './http/health.ts'
 import { type LogStream, logAnswers, logOptions } from './http/log-options.ts'
 import { acceptFiles } from './http/parse-files.ts'
 import { acceptJson } from './http/parse-json.ts'
-import { limitBodies, USUAL_PATIENCE } from './http/patience.ts'
 import { pinHost } from './http/pin-host.ts'
 import { productVersion } from './http/product-version.ts'
 import { servePublicForm } from './http/public-form-page.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { endpointsOf } from './http/register-endpoints.ts'
+import { BODY_TIMEOUT, limitBodies } from './http/request-timeouts.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { isNavigation, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
@@ -104,7 +104,7 @@ export interface AppParts {
   sourceServer?: (app: FastifyInstance) => Promise<void>
   checkReplies?: boolean
   /** Milliseconds within which a body is there, where its endpoint waits no longer. */
-  patience?: number
+  bodyTimeout?: number
   /** Counts what is asked and answered. */
   measure?: (app: FastifyInstance) => void
   /** Where log lines go instead of the terminal. */
@@ -191,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       void answerFailure(error, request, reply.header('cache-control', 'no-store')),
     forceCloseConnections: 'idle',
     // One for all, so that of the largest files; whoever else trickles bytes loses the socket sooner (`limitBodies`).
-    requestTimeout: FILE_PATIENCE + HEADERS_TIMEOUT,
+    requestTimeout: FILE_TIMEOUT + HEADERS_TIMEOUT,
     // One who takes no byte of the answer, or who vanished without a word, loses it within a minute.
     connectionTimeout: 55_000,
     // A proxy in front should let go of idle connections sooner; one that does not meets a closed one now and then.
@@ -212,7 +212,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done()
   })
   closeSilentSockets(app)
-  limitBodies(app.server, parts.patience ?? USUAL_PATIENCE)
+  limitBodies(app.server, parts.bodyTimeout ?? BODY_TIMEOUT)
   logAnswers(app)
   parts.measure?.(app)
   pinHost(app, config)

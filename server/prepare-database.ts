@@ -5,7 +5,7 @@ import { closeDatabase, type Db, embeddedEngine, inTransaction, openDatabase } f
 import { migrate } from './db/migrate.ts'
 import { loadDemonstration } from './demo/load.ts'
 import { seedEmails } from './email/seed-emails.ts'
-import { giveShipped } from './shipped/give-shipped.ts'
+import { seedShipped } from './shipped/seed-shipped.ts'
 import { lowerForeignTransactions } from './sync/own-transactions.ts'
 
 /** Any number, the same in every process: whoever holds it may fill an empty database. */
@@ -36,7 +36,7 @@ export async function prepareDatabase(config: Config, log: (line: string) => voi
 async function prepare(db: Db, config: Config, log: (line: string) => void): Promise<void> {
   await migrate(db)
   await lowerForeignTransactions(db)
-  await inTransaction(db, (tx) => giveShipped(tx))
+  await inTransaction(db, (tx) => seedShipped(tx))
   await inTransaction(db, (tx) => nameConfigured(tx, config.administrators, new Date()))
   await seedEmails(db, new Date())
   if (!config.demo) return

@@ -1,5 +1,5 @@
 const cacheName = 'elan-config'
-const patience = 2000
+const timeout = 2000
 
 /** So long a page that opens may take to ask for what was asked for as it began to open, in milliseconds. */
 const GOOD_FOR = 10_000
@@ -35,7 +35,7 @@ export async function answerConfig(request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match('/config.json')
   const fresh = takeAhead()?.catch(fetchNow) ?? fetchNow()
   if (!kept) return fresh
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience))
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), timeout))
   return Promise.race([fresh.catch(() => kept), late])
 }
 

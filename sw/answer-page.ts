@@ -11,7 +11,7 @@ declare const BEFORE_THE_PICTURE: string
  * How long the picture is waited for, in milliseconds. It takes 40 or so, and four times as long on a slow phone, where the
  * app itself takes three times as long as this.
  */
-const PATIENCE = 500
+const TIMEOUT = 500
 
 /**
  * Answers navigations with the app's page and, where it is known what the page showed last and that it is true, with that
@@ -29,7 +29,7 @@ export const withPicture =
 
 /** Never rejects, and never takes long: a store that is being upgraded, or cannot be read, has no picture. */
 async function lookFor(url: URL, client: string): Promise<TruePicture | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT))
   try {
     const picture = await Promise.race([readTruePicture(url), late])
     if (picture) noteShown(client, picture)

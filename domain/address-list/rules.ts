@@ -1,4 +1,4 @@
-import { isToldEmail } from '../kernel/email.ts'
+import { isIssuerEmail } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { type EmailTypeNumber, emailTypeOf } from '../mail/email-types.ts'
 import { NATIONAL_SITE_ID } from '../site/national-office.ts'
@@ -34,6 +34,6 @@ export function addressListRefusals({ EmailId, SiteId, Addresses }: AddressList)
   if (addresses.length > ADDRESSES_LIMIT)
     problems.push({ Code: 'too_many', Field: 'EmailAddresses', Limit: ADDRESSES_LIMIT })
   // Of a person who was looked up it is as their issuer told it.
-  if (!addresses.every(isToldEmail)) problems.push({ Code: 'invalid_email', Field: 'EmailAddresses' })
+  if (!addresses.every(isIssuerEmail)) problems.push({ Code: 'invalid_email', Field: 'EmailAddresses' })
   return problems
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
-import { nextStretchSchema } from '../upload/stretches.ts'
+import { nextBatchSchema } from '../upload/batches.ts'
 import { importColumns, importKinds } from './columns.ts'
 import { importFindingCodes, SOMEBODY_NEW, settledTogether } from './findings.ts'
 import { importLimits } from './limits.ts'
@@ -126,7 +126,7 @@ export const importCommitSchema = z.strictObject({
 export type ImportCommit = z.output<typeof importCommitSchema>
 
 /** Schema of an import of which rows were taken in: all that could be, or a stretch of them. */
-export const importTakenSchema = importSchema.extend({ Next: nextStretchSchema })
+export const importTakenSchema = importSchema.extend({ Next: nextBatchSchema })
 
 /** See {@link importTakenSchema}. */
 export type ImportTaken = z.infer<typeof importTakenSchema>

@@ -10,18 +10,18 @@ const emailShape = /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/
 export const isEmail = (text: string): boolean => textIsWithin(text, 254) && emailShape.test(text)
 
 // What RFC 5322 lets stand without quotes, at a host: nothing in it ends a header or begins another recipient.
-const toldShape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/
+const issuerShape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/
 
 /**
  * True for one address as an issuer may tell it and as mails are sent to it: wider than what people type, such as
  * `o'brien@charity.example`. At most 254 characters.
  */
-export const isToldEmail = (text: string): boolean => textIsWithin(text, 254) && toldShape.test(text)
+export const isIssuerEmail = (text: string): boolean => textIsWithin(text, 254) && issuerShape.test(text)
 
 /** What an issuer told, as {@link addressKey}s are. */
-export function toldAddressKey(text: string): string | null {
+export function issuerAddressKey(text: string): string | null {
   const address = text.trim()
-  return isToldEmail(address) ? address.toLowerCase() : null
+  return isIssuerEmail(address) ? address.toLowerCase() : null
 }
 
 /**

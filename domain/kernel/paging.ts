@@ -26,7 +26,7 @@ export const sortColumnOf = <const C extends string>(columns: readonly C[], usua
 export const UNPAGED_LIMIT = 500
 
 /** In the query of a list that answers at most 500 rows: which stretch of it. Without both: its beginning. */
-export const stretchFields = {
+export const skipTakeFields = {
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
   take: z.coerce.number().int().min(1).max(UNPAGED_LIMIT).default(UNPAGED_LIMIT),
 }

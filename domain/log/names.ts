@@ -13,11 +13,11 @@ export const namesOfVolunteers = (items: readonly VolunteerLogItem[], known: Nam
   items.map((item) => nameOf(item, known)).filter((name) => name !== '')
 
 /** The name that a log says of a person with an account; undefined where it says none, or one of somebody before them. */
-export const toldName = ({ SubjectId, Subject }: VolunteerLogItem): string | undefined =>
+export const disclosedName = ({ SubjectId, Subject }: VolunteerLogItem): string | undefined =>
   SubjectId && Subject?.Id === SubjectId ? Subject.FullName || undefined : undefined
 
 function nameOf(item: VolunteerLogItem, known: NamesById): string {
   const { SubjectId, AuxData } = item
-  if (SubjectId) return toldName(item) ?? known.get(SubjectId) ?? ''
+  if (SubjectId) return disclosedName(item) ?? known.get(SubjectId) ?? ''
   return AuxData ? `${AuxData.FirstName ?? ''} ${AuxData.LastName ?? ''}`.trim() : ''
 }

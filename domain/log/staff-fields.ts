@@ -150,22 +150,22 @@ export function withoutStaffFields<A extends StaffFields>(log: A): A {
  * The document of a log without the hours of people whose contact details the reader was not told: written anew, they would
  * be the hours of nobody.
  */
-export function withoutUntoldPeople<D extends object>(log: D): D {
+export function withoutWithheldPeople<D extends object>(log: D): D {
   const result: PeopleDocument = { ...log }
   for (const header of peopleHeaders) {
     const people = result[header]
     if (people?.LogItems) {
-      result[header] = { ...people, LogItems: people.LogItems.filter((item) => !isUntold(item)) }
+      result[header] = { ...people, LogItems: people.LogItems.filter((item) => !isWithheld(item)) }
     }
   }
   return result as D
 }
 
-/** How many people {@link withoutUntoldPeople} leaves out of a log, each once for each time that they are in it. */
-export function untoldPeople(log: object): number {
+/** How many people {@link withoutWithheldPeople} leaves out of a log, each once for each time that they are in it. */
+export function countWithheldPeople(log: object): number {
   const people: PeopleDocument = log
   return peopleHeaders.reduce(
-    (sum, header) => sum + (people[header]?.LogItems ?? []).filter(isUntold).length,
+    (sum, header) => sum + (people[header]?.LogItems ?? []).filter(isWithheld).length,
     0,
   )
 }
@@ -173,7 +173,7 @@ export function untoldPeople(log: object): number {
 type PeopleDocument = Partial<Record<PeopleHeader, { LogItems: readonly VolunteerLogItem[] } | null>>
 
 /** True of hours of a person without an account whose contact details the reader was not told. */
-export const isUntold = ({
+export const isWithheld = ({
   AuxData,
   HasAuxData,
 }: Pick<VolunteerLogItem, 'AuxData' | 'HasAuxData'>): boolean => !AuxData && HasAuxData === true

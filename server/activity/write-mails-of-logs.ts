@@ -3,7 +3,7 @@ import { type CopiedMail, copyToLists } from '../address-list/copy-to-lists.ts'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 import type { JobHandler } from '../jobs/run-next-job.ts'
-import { toldCoordinators } from '../subject/told-coordinators.ts'
+import { notifiedCoordinators } from '../subject/notified-coordinators.ts'
 import type { LogNews } from './announce-activities.ts'
 import { askEachOnce } from './ask-each-once.ts'
 import { heldFor, holdMails, personKey } from './hold-mails.ts'
@@ -107,7 +107,7 @@ async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promis
           'activity', d.activity, 'item', d.item, 'kit', d.kit, 'subject', coordinator.subject_id, 'author', d.author),
         ${now}::timestamptz, ${now}::timestamptz
       from damage d
-        join ${toldCoordinators} on coordinator.site_id in (d.site, d.keeper)
+        join ${notifiedCoordinators} on coordinator.site_id in (d.site, d.keeper)
       where coordinator.subject_id <> d.actor and coordinator.subject_id <> d.author
       order by d.activity, d.kit, coordinator.subject_id
       on conflict (kind, key) do nothing

@@ -15,8 +15,8 @@ import type { Subject } from '../../domain/subject/subject.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import { siteRefusals, sitesOfNew } from '../record/site-of-record.ts'
+import { lookedUpRefusals, readLookedUpPeople } from './looked-up-addresses.ts'
 import { selectAddressLists } from './select-address-lists.ts'
-import { readToldPeople, toldRefusals } from './told-addresses.ts'
 import { writeAddressLists } from './write-address-lists.ts'
 
 interface Facts {
@@ -43,14 +43,14 @@ export const addressListRecord = defineRecord<AddressList, AddressListRecord, Fa
   },
   lookUp: async (tx, changes) => ({
     sites: await sitesOfNew(tx, changes),
-    people: await readToldPeople(tx, changes),
+    people: await readLookedUpPeople(tx, changes),
   }),
   refuse: (actor, { before, after }, { sites, people }) => {
     if (!after) return []
     const ofSite = siteRefusals(before, after, sites, (siteId) => mayKeepAddressList(actor, siteId))
     if (ofSite.length > 0) return ofSite
     const refusals = addressListRefusals(after)
-    return refusals.length > 0 ? refusals : toldRefusals(actor, before, after, people)
+    return refusals.length > 0 ? refusals : lookedUpRefusals(actor, before, after, people)
   },
   store: async ({ tx }, { created, changed, removed }) => {
     await writeAddressLists(tx, created, changed)

@@ -4,7 +4,7 @@ import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import type { Tx } from '../db/connection.ts'
 import type { JobKind } from '../jobs/enqueue.ts'
-import { toldCoordinators } from '../subject/told-coordinators.ts'
+import { notifiedCoordinators } from '../subject/notified-coordinators.ts'
 
 /** Which type of mail a kind of job sends. */
 const typeOf = {
@@ -88,7 +88,7 @@ export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Dat
     )) and not exists (
       select from subject s where s.id = any(mail.besides) and lower(s.email) = lower(one.text)
     ) and (mail.unless is null or not exists (
-      select from ${toldCoordinators} where coordinator.site_id = mail.unless
+      select from ${notifiedCoordinators} where coordinator.site_id = mail.unless
     ))
     order by mail.kind, mail.cause, address.hash, l.site_id nulls last, l.id
     on conflict (kind, key) do nothing

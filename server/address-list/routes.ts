@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mayKeepAddressLists } from '../../domain/address-list/permissions.ts'
 import { addressListRecordSchema, emailWordsSchema } from '../../domain/address-list/schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
-import { stretchFields } from '../../domain/kernel/paging.ts'
+import { skipTakeFields } from '../../domain/kernel/paging.ts'
 import { readAllTypeWords } from '../email/type-words.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
@@ -17,7 +17,7 @@ export function addressListRoutes(endpoint: Endpoint): void {
     summary: 'The address lists that the reader keeps, of one site or of all, `take` of them from `skip` on',
     permission: mayKeepAddressLists,
     snapshot: true,
-    query: z.strictObject({ siteId: idSchema.optional(), ...stretchFields }),
+    query: z.strictObject({ siteId: idSchema.optional(), ...skipTakeFields }),
     reply: z.array(addressListRecordSchema),
     handle: async ({ tx, actor, query }) => {
       const { ids, total } = await findAddressLists(tx, actor, query)

@@ -41,7 +41,7 @@ export async function recordsOfPerson(tx: Tx, subjectId: string): Promise<Naming
  * Brings those of these records that devices carry to every device that may have them, as they are now named: as if they
  * had been written.
  */
-export async function tellAgain(tx: Tx, records: readonly NamingRecord[]): Promise<void> {
+export async function journalAgain(tx: Tx, records: readonly NamingRecord[]): Promise<void> {
   if (records.length === 0) return
   const given = sql`(
     select type, id from json_to_recordset(${JSON.stringify(records)}::json) as named (type text, id uuid)

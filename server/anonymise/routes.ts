@@ -15,7 +15,7 @@ import { forgetDeliveries } from './forget-deliveries.ts'
 import { forgetInAudit } from './forget-in-audit.ts'
 import { forgetPerson } from './forget-person.ts'
 import { readKnownAs } from './read-known-as.ts'
-import { recordsOfPerson, tellAgain } from './records-of-person.ts'
+import { journalAgain, recordsOfPerson } from './records-of-person.ts'
 import { takeOffLists } from './take-off-lists.ts'
 
 /** Forgetting who somebody was, while what they did goes on counting (decisions-platform, Privacy). */
@@ -54,7 +54,7 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
       await forgetPerson(tx, { id, addresses: known.addresses }, actor.SubjectId, now())
       await forgetDeliveries(tx, words)
       await takeOffLists(tx, known.addresses, actor.SubjectId, now())
-      await tellAgain(tx, naming)
+      await journalAgain(tx, naming)
       await journalPeople(tx, [id])
       await audit({ action: 'anonymise', type: 'Subject', id })
       // Mails that were kept are files: they go once it is certain that the person does.

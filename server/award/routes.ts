@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayReadAwards } from '../../domain/award/permissions.ts'
 import { awardRecordSchema } from '../../domain/award/schema.ts'
-import { stretchFields } from '../../domain/kernel/paging.ts'
+import { skipTakeFields } from '../../domain/kernel/paging.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { awardRecord } from './award-record.ts'
@@ -16,7 +16,7 @@ export function awardRoutes(endpoint: Endpoint): void {
       'The awards that the reader may see, `take` of them from `skip` on: national ones for staff alone',
     permission: mayReadAwards,
     snapshot: true,
-    query: z.strictObject(stretchFields),
+    query: z.strictObject(skipTakeFields),
     reply: z.array(awardRecordSchema),
     handle: async ({ tx, actor, query }) => {
       const { ids, total } = await findAwards(tx, actor, query)

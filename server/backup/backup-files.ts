@@ -9,7 +9,7 @@ import { type PostgresPrograms, runProgram } from './postgres-programs.ts'
 import { stockSchema } from './take-stock.ts'
 
 /** What stands beside a backup: what the file is held to before anything is done with it. */
-export const slipSchema = z.object({
+export const manifestSchema = z.object({
   MadeOn: z.iso.datetime(),
   Product: z.string(),
   PostgreSQL: z.int(),
@@ -18,8 +18,8 @@ export const slipSchema = z.object({
   Stock: stockSchema,
 })
 
-/** See {@link slipSchema}. */
-export type Slip = z.infer<typeof slipSchema>
+/** See {@link manifestSchema}. */
+export type Manifest = z.infer<typeof manifestSchema>
 
 const ending = '.dump'
 
@@ -30,8 +30,8 @@ export const backupName = (madeOn: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '')}${ending}`
 
-/** Where a backup's slip lies. */
-export const slipOf = (file: string): string => `${file.replace(/\.dump$/, '')}.json`
+/** Where a backup's manifest lies. */
+export const manifestPathOf = (file: string): string => `${file.replace(/\.dump$/, '')}.json`
 
 const ownName = /^elan-\d{4}-\d\d-\d\dT\d{6}Z\.dump$/
 
@@ -44,7 +44,7 @@ export async function removeOlder(directory: string, keep: number, made: string)
   const old = others.slice(0, Math.max(0, others.length - (keep - 1)))
   for (const name of old) {
     await rm(join(directory, name), { force: true })
-    await rm(slipOf(join(directory, name)), { force: true })
+    await rm(manifestPathOf(join(directory, name)), { force: true })
   }
   return old
 }
@@ -57,7 +57,7 @@ export const partOf = (file: string): string => `${file}${part}`
 const dayMs = 86_400_000
 
 /**
- * Removes what backups of this command that were killed left, with everybody's data in it: half ones, and slips without their
+ * Removes what backups of this command that were killed left, with everybody's data in it: half ones, and manifests without their
  * backup. What is no more than a day old may be of one that is under way.
  */
 export async function removeLeft(directory: string, now: Date): Promise<string[]> {
@@ -81,7 +81,7 @@ export async function removeLeft(directory: string, now: Date): Promise<string[]
 }
 
 /** The sum of a file's content. */
-export async function sumOf(file: string): Promise<{ bytes: number; sha256: string }> {
+export async function checksumOf(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
   await pipeline(createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {
@@ -94,20 +94,20 @@ export async function sumOf(file: string): Promise<{ bytes: number; sha256: stri
 }
 
 /**
- * Proves that a file is a whole backup: by its slip, where there is one, and by reading every byte of it as a restore
+ * Proves that a file is a whole backup: by its manifest, where there is one, and by reading every byte of it as a restore
  * would. The table of contents alone stands at its beginning and is there in half a file, too.
  */
-export async function proveWhole(file: string, programs: PostgresPrograms): Promise<Slip | null> {
+export async function verifyBackup(file: string, programs: PostgresPrograms): Promise<Manifest | null> {
   const begins = await ifThere(file, beginsAsBackup)
   if (begins === null) throw new BackupError(`There is no file ${file}.`)
   if (!begins) throw new BackupError(`${file} is no backup in PostgreSQL's custom format.`)
-  const text = await ifThere(slipOf(file), (path) => readFile(path, 'utf8'))
-  const slip = text === null ? null : readSlip(file, text)
-  if (slip) {
-    const { bytes, sha256 } = await sumOf(file)
-    if (bytes !== slip.Bytes || sha256 !== slip.Sha256)
+  const text = await ifThere(manifestPathOf(file), (path) => readFile(path, 'utf8'))
+  const manifest = text === null ? null : readManifest(file, text)
+  if (manifest) {
+    const { bytes, sha256 } = await checksumOf(file)
+    if (bytes !== manifest.Bytes || sha256 !== manifest.Sha256)
       throw new BackupError(
-        `${file} is not what was written: ${bytes} bytes, and ${slipOf(file)} tells of ${slip.Bytes}${bytes === slip.Bytes ? ' of another sum' : ''}. Take another backup.`,
+        `${file} is not what was written: ${bytes} bytes, and ${manifestPathOf(file)} tells of ${manifest.Bytes}${bytes === manifest.Bytes ? ' of another sum' : ''}. Take another backup.`,
       )
   }
   try {
@@ -115,21 +115,21 @@ export async function proveWhole(file: string, programs: PostgresPrograms): Prom
     await runProgram(programs.restore, ['--file=/dev/null', file])
   } catch (error) {
     const said = error instanceof Error ? error.message : ''
-    const isNewer = slip !== null && slip.PostgreSQL > programs.version
+    const isNewer = manifest !== null && manifest.PostgreSQL > programs.version
     throw new BackupError(
       isNewer || /unsupported version/.test(said)
-        ? `${describeNewer(file, slip, programs)}\n${said}`
+        ? `${describeNewer(file, manifest, programs)}\n${said}`
         : `${file} cannot be read to its end: it is cut off or damaged. Take another backup.\n${said}`,
     )
   }
-  return slip
+  return manifest
 }
 
-/** What older programs cannot read may be whole all the same; its slip has proved it by now. */
-function describeNewer(file: string, slip: Slip | null, { version }: PostgresPrograms): string {
+/** What older programs cannot read may be whole all the same; its manifest has proved it by now. */
+function describeNewer(file: string, manifest: Manifest | null, { version }: PostgresPrograms): string {
   const here = `those here are of version ${version} and cannot read it`
-  return slip
-    ? `${file} was written by the programs of PostgreSQL ${slip.PostgreSQL}; ${here}. The file is whole: restore it into a PostgreSQL ${slip.PostgreSQL}.`
+  return manifest
+    ? `${file} was written by the programs of PostgreSQL ${manifest.PostgreSQL}; ${here}. The file is whole: restore it into a PostgreSQL ${manifest.PostgreSQL}.`
     : `${file} was written by the programs of a newer PostgreSQL; ${here}. Restore it into a PostgreSQL of the version that it was made of.`
 }
 
@@ -142,7 +142,7 @@ export async function ifThere<T>(file: string, read: (file: string) => Promise<T
     if (code === 'ENOENT') return null
     if (code !== 'EACCES' && code !== 'EPERM') throw error
     throw new BackupError(
-      `${file} may not be read by the user who restores (elan, with the unit of the examples). Put it, with its slip beside it, where that user may read: install --owner elan --mode 600 ${file} /var/backups/elan/ (what lies there already: chown elan).`,
+      `${file} may not be read by the user who restores (elan, with the unit of the examples). Put it, with its manifest beside it, where that user may read: install --owner elan --mode 600 ${file} /var/backups/elan/ (what lies there already: chown elan).`,
     )
   }
 }
@@ -157,13 +157,13 @@ async function beginsAsBackup(file: string): Promise<boolean> {
   }
 }
 
-function readSlip(file: string, text: string): Slip {
+function readManifest(file: string, text: string): Manifest {
   try {
-    return slipSchema.parse(JSON.parse(text))
+    return manifestSchema.parse(JSON.parse(text))
   } catch {
-    // Half a slip, or somebody else's file: nothing can be proved by it.
+    // Half a manifest, or somebody else's file: nothing can be proved by it.
     throw new BackupError(
-      `${slipOf(file)} cannot be read; remove it to restore ${file} without what it tells.`,
+      `${manifestPathOf(file)} cannot be read; remove it to restore ${file} without what it tells.`,
     )
   }
 }

@@ -5,13 +5,13 @@ import { productVersion } from '../http/product-version.ts'
 import { BackupError } from './backup-error.ts'
 import {
   backupName,
+  checksumOf,
+  type Manifest,
+  manifestPathOf,
   partOf,
-  proveWhole,
   removeLeft,
   removeOlder,
-  type Slip,
-  slipOf,
-  sumOf,
+  verifyBackup,
 } from './backup-files.ts'
 import { databaseName } from './connection-variables.ts'
 import { serverVersion, withSession } from './database-session.ts'
@@ -33,7 +33,7 @@ export interface BackupOrder {
 /** A backup that was made and proved. */
 export interface Backup {
   file: string
-  slip: Slip
+  manifest: Manifest
   checked: boolean
   /** Older ones, and what killed ones left. */
   removed: string[]
@@ -50,10 +50,10 @@ export async function makeBackup({ url, directory, keep, check, now }: BackupOrd
   try {
     const { programs, stock } = await dump(url, part)
     await flush(part)
-    await proveWhole(part, programs)
+    await verifyBackup(part, programs)
     if (check) await tryRestoring(url, part, programs, stock)
-    const { bytes, sha256 } = await sumOf(part)
-    const slip: Slip = {
+    const { bytes, sha256 } = await checksumOf(part)
+    const manifest: Manifest = {
       MadeOn: now.toISOString(),
       Product: productVersion,
       PostgreSQL: programs.version,
@@ -61,10 +61,10 @@ export async function makeBackup({ url, directory, keep, check, now }: BackupOrd
       Sha256: sha256,
       Stock: stock,
     }
-    await writeFile(slipOf(file), `${JSON.stringify(slip, null, 2)}\n`, { mode: 0o600 })
+    await writeFile(manifestPathOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     await rename(part, file)
     const older = keep === null ? [] : await removeOlder(directory, keep, basename(file))
-    return { file, slip, checked: check, removed: [...left, ...older] }
+    return { file, manifest, checked: check, removed: [...left, ...older] }
   } catch (error) {
     await rm(part, { force: true })
     throw error

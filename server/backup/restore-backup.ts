@@ -3,7 +3,7 @@ import { closeDatabase, databaseErrorCode, openDatabase } from '../db/connection
 import { migrate, migrationNames } from '../db/migrate.ts'
 import { beginNewEpoch } from '../sync/new-epoch.ts'
 import { BackupError } from './backup-error.ts'
-import { proveWhole, type Slip } from './backup-files.ts'
+import { type Manifest, verifyBackup } from './backup-files.ts'
 import { databaseName, withDatabase } from './connection-variables.ts'
 import {
   administer,
@@ -29,7 +29,7 @@ export interface RestoreOrder {
 
 /** What was restored. */
 export interface Restored {
-  slip: Slip | null
+  manifest: Manifest | null
   stock: Stock
   /** Migrations of this release that the backup did not have yet. */
   migrations: string[]
@@ -47,22 +47,22 @@ export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): 
   const state = await stateOf(url)
   const name = databaseName(url)
   const programs = programsFor(state.version)
-  const slip = await proveWhole(file, programs)
-  if (slip) await refuseNewer(slip)
+  const manifest = await verifyBackup(file, programs)
+  if (manifest) await refuseNewer(manifest)
   if (state.kind === 'empty') {
     await refuseWhileUsed(url)
-    const done = await fillOrEmpty(url, () => fill(url, file, programs, slip, now))
-    return { slip, ...done, putAside: null }
+    const done = await fillOrEmpty(url, () => fill(url, file, programs, manifest, now))
+    return { manifest, ...done, putAside: null }
   }
   if (state.kind === 'filled') await refuseUnlessMeant(url, confirm)
   const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const fresh = withDatabase(url, `${name}_restored_${stamp}`)
   await createDatabase(fresh, state.kind === 'filled' ? url : null)
   try {
-    const done = await fill(fresh, file, programs, slip, now)
+    const done = await fill(fresh, file, programs, manifest, now)
     if (state.kind === 'missing') {
       await rename(url, databaseName(fresh), name)
-      return { slip, ...done, putAside: null }
+      return { manifest, ...done, putAside: null }
     }
     const putAside = `${name}_before_${stamp}`
     await refuseWhileUsed(url)
@@ -71,7 +71,7 @@ export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): 
       await rename(url, putAside, name)
       throw error
     })
-    return { slip, ...done, putAside }
+    return { manifest, ...done, putAside }
   } catch (error) {
     await dropDatabase(fresh)
     throw error
@@ -79,7 +79,7 @@ export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): 
 }
 
 /** A backup of a newer release is not read at all: this one could not go on from there. */
-async function refuseNewer({ Product, Stock }: Slip): Promise<void> {
+async function refuseNewer({ Product, Stock }: Manifest): Promise<void> {
   if ((await migrationNames()).includes(Stock.Edition)) return
   throw new BackupError(
     `The backup is of a newer release (${Product}): it has ${Stock.Edition}. Restore it with that release. Nothing was changed.`,
@@ -133,12 +133,12 @@ async function fill(
   url: string,
   file: string,
   programs: PostgresPrograms,
-  slip: Slip | null,
+  manifest: Manifest | null,
   now: Date,
 ): Promise<Pick<Restored, 'stock' | 'migrations'>> {
   await restoreInto(url, file, programs)
   const stock = await withSession(url, takeStock)
-  const found = slip ? differences(slip.Stock, stock) : []
+  const found = manifest ? differences(manifest.Stock, stock) : []
   if (!stock || found.length > 0)
     throw new BackupError(
       `What was restored differs from what was saved:\n  ${found.join('\n  ') || 'there is nothing'}`,

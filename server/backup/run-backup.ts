@@ -19,17 +19,17 @@ await runCommand(async () => {
   const config = readConfig({ DEMO: 'off', ...process.env })
   if (!('url' in config.database)) throw new BackupError(embeddedAdvice)
   const directory = resolve(to ?? join(process.env.DATA_DIR || '.data', 'backups'))
-  const { file, slip, checked, removed } = await makeBackup({
+  const { file, manifest, checked, removed } = await makeBackup({
     url: config.database.url,
     directory,
     keep,
     check,
     now: new Date(),
   })
-  const rows = Object.values(slip.Stock.Rows).reduce((sum, count) => sum + count, 0)
+  const rows = Object.values(manifest.Stock.Rows).reduce((sum, count) => sum + count, 0)
   const proof = checked ? 'restored into a trial database and compared' : 'read to its end'
   process.stdout.write(
-    `${file}: ${slip.Bytes} bytes, ${Object.keys(slip.Stock.Rows).length} tables, ${rows} rows, of ${slip.Stock.Edition}; ${proof}.\n`,
+    `${file}: ${manifest.Bytes} bytes, ${Object.keys(manifest.Stock.Rows).length} tables, ${rows} rows, of ${manifest.Stock.Edition}; ${proof}.\n`,
   )
   if (removed.length > 0) process.stdout.write(`Removed: ${removed.join(', ')}\n`)
 })

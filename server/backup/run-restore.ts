@@ -18,7 +18,7 @@ await runCommand(async () => {
   if (!('url' in config.database))
     throw new BackupError('DATABASE_URL is not set: say into which PostgreSQL the backup goes.')
   const { url } = config.database
-  const { slip, stock, migrations, putAside } = await restoreBackup({
+  const { manifest, stock, migrations, putAside } = await restoreBackup({
     url,
     file: resolve(file),
     confirm: replace ? askForName : null,
@@ -26,7 +26,7 @@ await runCommand(async () => {
   })
   const rows = Object.values(stock.Rows).reduce((sum, count) => sum + count, 0)
   const lines = [
-    `${databaseName(url)} is restored: ${Object.keys(stock.Rows).length} tables, ${rows} rows${slip ? `, as of ${slip.MadeOn}` : ''}.`,
+    `${databaseName(url)} is restored: ${Object.keys(stock.Rows).length} tables, ${rows} rows${manifest ? `, as of ${manifest.MadeOn}` : ''}.`,
     migrations.length > 0
       ? `Brought up to date by ${migrations.length} migrations, ${migrations.at(-1)} the last.`
       : 'It is up to date.',

@@ -19,10 +19,10 @@ const busy = 5
  * dies: a leftover file blocks nobody. Waits a moment first, for a predecessor that is still closing. A directory that is
  * made is for nobody else on the machine to look into: everybody's data lie there.
  */
-export async function lockDirectory(directory: string, patienceMs = 5000): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string, timeoutMs = 5000): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const ownerFile = join(directory, 'owner.json')
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const lock = tryLock(join(directory, 'lock.db'))
     if (lock) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { journal } from '../record/journal.ts'
-import { giveShipped } from '../shipped/give-shipped.ts'
 import { organizationRows, readRegister } from '../shipped/register/read-register.ts'
+import { seedShipped } from '../shipped/seed-shipped.ts'
 import { accountRows, demoAccounts, ssoIdOf } from './accounts.ts'
 import { loadAddressLists } from './address-lists.ts'
 import { loadAwards } from './awards.ts'
@@ -83,7 +83,7 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
   const kits = makeKits()
   const loadedOn = `${daysAfter(seasons.earliest.StartDate, -60)}T12:00:00Z`
 
-  await giveShipped(tx)
+  await seedShipped(tx)
   await sql`update charity set set_up_on = ${loadedOn}::timestamptz`.execute(tx)
   await insertRows(tx, 'season', seasonRows(seasons, loadedOn))
   await insertRows(tx, 'site', siteRows(loadedOn))

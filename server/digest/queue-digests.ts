@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dueDigestWeek } from '../../domain/digest/digest-week.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
-import { toldCoordinators } from '../subject/told-coordinators.ts'
+import { notifiedCoordinators } from '../subject/notified-coordinators.ts'
 
 const minuteMs = 60_000
 
@@ -20,7 +20,7 @@ export async function queueDigests(db: Db, now: Date): Promise<string | null> {
         jsonb_build_object('subject', s.id, 'week', ${week}::text), ${now}::timestamptz, ${now}::timestamptz
       from subject s
       where s.weekly_digest and s.deleted_on is null
-        and exists (select from ${toldCoordinators} where coordinator.subject_id = s.id)
+        and exists (select from ${notifiedCoordinators} where coordinator.subject_id = s.id)
       order by s.id
       on conflict (kind, key) do nothing
     `.execute(tx),

@@ -139,7 +139,7 @@ export interface EndpointDefinition<
    * Milliseconds that whoever is signed in waits for it, where that is longer than usual: so long may its body be on its way,
    * and so long the server silent over it.
    */
-  patience?: number
+  timeout?: number
   /** Requests a minute for one person or address, where the general limit is too loose. */
   requestsPerMinute?: number
   /** The same for an hour: for what a person does rarely and a machine would do often. */

@@ -19,9 +19,9 @@ import {
   WrittenJson,
 } from './endpoint.ts'
 import { EndpointContext } from './endpoint-context.ts'
-import { waitForBody, workSilently } from './patience.ts'
 import { readInput } from './read-input.ts'
 import { etagOf } from './request-headers.ts'
+import { waitForBody, workSilently } from './request-timeouts.ts'
 
 /** What endpoints need from the app. */
 export interface EndpointServices {
@@ -38,7 +38,7 @@ const nobody: Actor = { SubjectId: EMPTY_ID, Roles: [], Approvals: [] }
 /** Makes the function that features register their endpoints with. */
 export function endpointsOf(app: FastifyInstance, services: EndpointServices): Endpoint {
   return (definition) => {
-    const { method, path, bodyLimit, readLines, requestsPerMinute, requestsPerHour, form, patience } =
+    const { method, path, bodyLimit, readLines, requestsPerMinute, requestsPerHour, form, timeout } =
       definition
     if (kindOf(definition) === 'write' && !definition.readAgain)
       throw new Error(`${method} ${path} does not say how a replay is answered`)
@@ -56,9 +56,9 @@ export function endpointsOf(app: FastifyInstance, services: EndpointServices): E
       schema: describe(definition),
       preParsing: [
         ...(definition.permission === 'anonymous' ? [] : [refuseStrangers]),
-        ...(patience ? [waitForBody(patience)] : []),
+        ...(timeout ? [waitForBody(timeout)] : []),
       ],
-      preHandler: patience ? [workSilently(patience)] : [],
+      preHandler: timeout ? [workSilently(timeout)] : [],
       handler: (request, reply) => run(definition, services, request, reply),
     })
   }

@@ -1,4 +1,4 @@
-import { toldAddressKey } from '../../domain/kernel/email.ts'
+import { issuerAddressKey } from '../../domain/kernel/email.ts'
 import type { TokenIdentity } from './verify-token.ts'
 
 /**
@@ -6,4 +6,4 @@ import type { TokenIdentity } from './verify-token.ts'
  * address is given to this one alone: anybody can write any address into an account.
  */
 export const provenAddress = ({ email, emailVerified }: TokenIdentity): string | null =>
-  emailVerified && email !== null ? toldAddressKey(email) : null
+  emailVerified && email !== null ? issuerAddressKey(email) : null

@@ -15,8 +15,8 @@ import {
 } from '../../domain/imports/schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { fileProgressSchema } from '../../domain/organization/file-update/schema.ts'
-import { FILE_PATIENCE } from '../../domain/upload/patience.ts'
-import { stretchQuerySchema } from '../../domain/upload/stretches.ts'
+import { batchQuerySchema } from '../../domain/upload/batches.ts'
+import { FILE_TIMEOUT } from '../../domain/upload/file-timeout.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { keyOf, keyShape } from '../http/request-headers.ts'
 import { giveUpFile } from '../upload/leave-file.ts'
@@ -40,7 +40,7 @@ export function importRoutes(endpoint: Endpoint): void {
     form: { file: importField, texts: { kind: z.enum(importKinds) } },
     // The form's own lines come on top of the file.
     bodyLimit: { bytes: importLimits.bytes + 65_536 },
-    patience: FILE_PATIENCE,
+    timeout: FILE_TIMEOUT,
     requestsPerMinute: 60,
     reply: z.string(),
     handle: async (context) => {
@@ -126,9 +126,9 @@ export function importRoutes(endpoint: Endpoint): void {
     permission: mayImport,
     transaction: 'none',
     params,
-    query: stretchQuerySchema,
+    query: batchQuerySchema,
     body: importCommitSchema,
-    patience: FILE_PATIENCE,
+    timeout: FILE_TIMEOUT,
     reply: importTakenSchema,
     handle: async (context) => {
       const { id } = context.params

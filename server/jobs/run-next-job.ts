@@ -12,13 +12,13 @@ export interface Job {
   attempts: number
   /** When its cause happened. */
   createdOn: string
-  /** It has been put back uncounted for so long that the next {@link ShutError} ends it. */
+  /** It has been deferred for so long that the next {@link UnavailableError} ends it. */
   isOverdue: boolean
 }
 
 /**
  * How a job ended: `done` for good; `not-needed`: there was nothing to do, and the same cause may ask again. A handler
- * that throws is asked again later, unless it throws a {@link HopelessError}. `noting`: done, and a statement that is run
+ * that throws is asked again later, unless it throws a {@link PermanentError}. `noting`: done, and a statement that is run
  * together with what settles the job, which costs no trip of its own; `settled` is a row while the job is there.
  */
 export type JobOutcome =
@@ -33,13 +33,13 @@ export type JobHandler = (job: Job) => Promise<JobOutcome>
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>
 
 /** Thrown by a handler that knows that trying again is no use; the message is a code, never personal data. */
-export class HopelessError extends Error {}
+export class PermanentError extends Error {}
 
 /**
  * Thrown by a handler when whoever it hands things over to takes none for now, whatever the job: a quota is used up, say. The job
- * is put back uncounted, and the worker lets such jobs rest. The message is a code, never personal data.
+ * is deferred: put back with this attempt not counted, and the worker lets such jobs rest. The message is a code, never personal data.
  */
-export class ShutError extends Error {}
+export class UnavailableError extends Error {}
 
 /** A job that failed, for the log. `reason` is a code: messages of mail servers quote addresses. */
 export interface JobFailure {
@@ -49,8 +49,8 @@ export interface JobFailure {
   reason: string
   /** It is not tried again. */
   dead: boolean
-  /** See {@link ShutError}. */
-  shut: boolean
+  /** See {@link UnavailableError}. */
+  unavailable: boolean
 }
 
 /** Minutes for which a worker has a job to itself; what is not settled by then, another takes over. */
@@ -65,11 +65,11 @@ export const mostAttempts = 18
 /** Minutes to wait after so many attempts: doubled each time, at most twelve hours. */
 export const minutesAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 720)
 
-/** Minutes for which a worker rests after a {@link ShutError}. */
+/** Minutes for which a worker rests after an {@link UnavailableError}. */
 export const restMinutes = 5
 
-/** Days after which a job that only ever met a {@link ShutError} is given up: 300 mails a day are 4,000 by then. */
-export const mostShutDays = 14
+/** Days after which a job that only ever met an {@link UnavailableError} is given up: 300 mails a day are 4,000 by then. */
+export const mostUnavailableDays = 14
 
 /** What time it is, for a test; usually the database says, which all processes share: a lease of one is no other's. */
 export type JobClock = (() => Date) | undefined
@@ -87,35 +87,35 @@ export async function runNextJob(
   now: JobClock,
   onFailure: (failure: JobFailure) => void,
 ): Promise<boolean> {
-  const job = await take(db, Object.keys(handlers), momentOf(now))
+  const job = await claim(db, Object.keys(handlers), momentOf(now))
   const handler = job && handlers[job.kind]
   if (!handler) return false
   const { id, kind, attempts } = job
   const until = performance.now() + noteWithinMs
   let outcome: JobOutcome
   try {
-    if (attempts > mostAttempts) throw new HopelessError('interrupted')
+    if (attempts > mostAttempts) throw new PermanentError('interrupted')
     outcome = await handler(job)
   } catch (error) {
     const dead = isDead(error, job)
-    const shut = error instanceof ShutError
+    const unavailable = error instanceof UnavailableError
     const reason = reasonOf(error)
-    const settle = dead ? bury : shut ? putOff : putBack
+    const settle = dead ? giveUp : unavailable ? defer : reschedule
     await settle(db, job, reason, momentOf(now))
-    onFailure({ id, kind, attempts, reason, dead, shut })
+    onFailure({ id, kind, attempts, reason, dead, unavailable })
     return true
   }
-  // What was done is done: it is not put back because it could not be noted.
-  await untilNoted(until, () =>
+  // What was done is done: it is not run again because it could not be noted.
+  await retryUntilNoted(until, () =>
     outcome === 'not-needed'
-      ? forget(db, id)
-      : finishWith(db, id, momentOf(now), outcome === 'done' ? forgetWaiting : outcome.noting),
+      ? remove(db, id)
+      : completeNoting(db, id, momentOf(now), outcome === 'done' ? forgetWaiting : outcome.noting),
   )
   return true
 }
 
 /** Asks again while the database cannot be reached, as while it restarts; throws what it threw last, or what is no use to repeat. */
-async function untilNoted(until: number, note: () => Promise<void>): Promise<void> {
+async function retryUntilNoted(until: number, note: () => Promise<void>): Promise<void> {
   for (let waitMs = 250; ; waitMs = Math.min(2 * waitMs, 5000)) {
     try {
       return await note()
@@ -131,9 +131,10 @@ const isRefused = (error: unknown): boolean => /^2[23]/.test(databaseErrorCode(e
 
 /** True when a job that failed so is not tried again. */
 export const isDead = (error: unknown, { attempts, isOverdue }: Job): boolean =>
-  error instanceof HopelessError || (error instanceof ShutError ? isOverdue : attempts >= mostAttempts)
+  error instanceof PermanentError ||
+  (error instanceof UnavailableError ? isOverdue : attempts >= mostAttempts)
 
-async function take(db: Db, kinds: readonly string[], now: RawBuilder<unknown>): Promise<Job | null> {
+async function claim(db: Db, kinds: readonly string[], now: RawBuilder<unknown>): Promise<Job | null> {
   const { rows } = await sql<Job>`
     update job set attempts = attempts + 1, reason = null, run_on = ${now} + make_interval(mins => ${leaseMinutes})
     where id = (
@@ -141,7 +142,7 @@ async function take(db: Db, kinds: readonly string[], now: RawBuilder<unknown>):
       order by run_on, id limit 1 for update skip locked
     )
     returning id, kind, payload, attempts, created_on as "createdOn",
-      coalesce(shut_since < ${now} - make_interval(days => ${mostShutDays}), false) as "isOverdue"
+      coalesce(shut_since < ${now} - make_interval(days => ${mostUnavailableDays}), false) as "isOverdue"
   `.execute(db)
   return rows[0] ?? null
 }
@@ -149,7 +150,7 @@ async function take(db: Db, kinds: readonly string[], now: RawBuilder<unknown>):
 const settled = sql`settled`
 
 // What is noted hangs on the row that is settled: whoever deletes the job meanwhile is waited for, and then nothing is noted.
-async function finish(
+async function complete(
   db: Db,
   id: string,
   now: RawBuilder<unknown>,
@@ -163,23 +164,28 @@ async function finish(
 }
 
 // A job is settled also where what is noted of it is refused, which is thrown then.
-async function finishWith(...[db, id, now, noting]: Parameters<typeof finish>): Promise<void> {
+async function completeNoting(...[db, id, now, noting]: Parameters<typeof complete>): Promise<void> {
   try {
-    await finish(db, id, now, noting)
+    await complete(db, id, now, noting)
   } catch (error) {
-    if (isRefused(error)) await finish(db, id, now, forgetWaiting)
+    if (isRefused(error)) await complete(db, id, now, forgetWaiting)
     throw error
   }
 }
 
-async function forget(db: Db, id: string): Promise<void> {
+async function remove(db: Db, id: string): Promise<void> {
   await sql`
     with settled as (delete from job where id = ${id} returning id) ${forgetWaiting(settled)}
   `.execute(db)
 }
 
 // The attempt names the lease: a worker that was too slow does not settle what another has taken over.
-async function bury(db: Db, { id, attempts }: Job, reason: string, now: RawBuilder<unknown>): Promise<void> {
+async function giveUp(
+  db: Db,
+  { id, attempts }: Job,
+  reason: string,
+  now: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     with settled as (
       update job set status = 'dead', ended_on = ${now}, reason = ${reason}
@@ -188,7 +194,7 @@ async function bury(db: Db, { id, attempts }: Job, reason: string, now: RawBuild
   `.execute(db)
 }
 
-async function putBack(
+async function reschedule(
   db: Db,
   { id, attempts }: Job,
   reason: string,
@@ -201,12 +207,7 @@ async function putBack(
 }
 
 // The longer it has been so, the longer until it is asked again: one that always meets this holds up the others less and less.
-async function putOff(
-  db: Db,
-  { id, attempts }: Job,
-  reason: string,
-  now: RawBuilder<unknown>,
-): Promise<void> {
+async function defer(db: Db, { id, attempts }: Job, reason: string, now: RawBuilder<unknown>): Promise<void> {
   await sql`
     update job set attempts = attempts - 1, reason = ${reason}, shut_since = coalesce(shut_since, ${now}),
       run_on = ${now} + least(interval '12 hours',
@@ -217,7 +218,7 @@ async function putOff(
 
 /** A short code of the failure: never its text, which may quote addresses. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof HopelessError || error instanceof ShutError) return error.message
+  if (error instanceof PermanentError || error instanceof UnavailableError) return error.message
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null

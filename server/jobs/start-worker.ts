@@ -5,15 +5,15 @@ import { type JobClock, type JobFailure, type JobHandlers, restMinutes, runNextJ
 export interface WorkerParts {
   db: Db
   handlers: JobHandlers
-  /** Those of them that go on after a `ShutError`, while the others rest. */
-  atRest?: JobHandlers
+  /** Those of them that go on after an `UnavailableError`, while the others rest. */
+  handlersAtRest?: JobHandlers
   now?: JobClock
   /** Done in turn with the jobs; true when there was something to do. When it fails the jobs go on. */
-  beside?(): Promise<boolean>
+  sideTask?(): Promise<boolean>
   /** Waited for before each job: lets what people do go first. */
-  before?(): Promise<void>
+  waitForTurn?(): Promise<void>
   /** How often it looks for jobs, in ms. */
-  everyMs?: number
+  pollMs?: number
   /** How long the others rest then, in ms. */
   restMs?: number
   onFailure(failure: JobFailure): void
@@ -29,38 +29,38 @@ export interface Worker {
 
 /** Does jobs one after another, as they come, until it is closed. Any number of processes may run one. */
 export function startWorker(parts: WorkerParts): Worker {
-  const { db, handlers, atRest = {}, beside, before, now, onFailure, onError } = parts
-  const { everyMs = 3000, restMs = restMinutes * 60_000 } = parts
+  const { db, handlers, handlersAtRest = {}, sideTask, waitForTurn, now, onFailure, onError } = parts
+  const { pollMs = 3000, restMs = restMinutes * 60_000 } = parts
   let restsUntil = 0
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  const doBeside = async (): Promise<boolean> => {
+  const doSideTask = async (): Promise<boolean> => {
     try {
-      return (await beside?.()) ?? false
+      return (await sideTask?.()) ?? false
     } catch (error) {
       onError(error)
       return false
     }
   }
-  const hear = (failure: JobFailure) => {
-    if (failure.shut) restsUntil = performance.now() + restMs
+  const noteFailure = (failure: JobFailure) => {
+    if (failure.unavailable) restsUntil = performance.now() + restMs
     onFailure(failure)
   }
   const doNext = async (): Promise<boolean> => {
-    const didBeside = await doBeside()
-    const awake = performance.now() < restsUntil ? atRest : handlers
-    return (await runNextJob(db, awake, now, hear)) || didBeside
+    const didSideTask = await doSideTask()
+    const current = performance.now() < restsUntil ? handlersAtRest : handlers
+    return (await runNextJob(db, current, now, noteFailure)) || didSideTask
   }
   const work = async () => {
     try {
-      do await before?.()
+      do await waitForTurn?.()
       while (!closed && (await doNext()))
     } catch (error) {
       onError(error)
     }
-    if (!closed) timer = setTimeout(begin, everyMs).unref()
+    if (!closed) timer = setTimeout(begin, pollMs).unref()
   }
   const begin = () => {
     running = work()

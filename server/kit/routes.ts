@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approvedSites, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
-import { stretchFields } from '../../domain/kernel/paging.ts'
+import { skipTakeFields } from '../../domain/kernel/paging.ts'
 import { sitesOfKits } from '../../domain/kit/permissions.ts'
 import { kitRecordSchema } from '../../domain/kit/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -18,7 +18,7 @@ export function kitRoutes(endpoint: Endpoint): void {
       'Kits that the reader may take, by English name; of one site, or of all; `take` of them from `skip` on',
     permission: 'signed-in',
     snapshot: true,
-    query: z.strictObject({ siteId: idSchema.optional(), ...stretchFields }),
+    query: z.strictObject({ siteId: idSchema.optional(), ...skipTakeFields }),
     reply: z.array(kitRecordSchema),
     handle: async ({ tx, actor, query: { siteId, ...stretch } }) => {
       const mine = isStaff(actor) ? null : sitesOfKits(approvedSites(actor))

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
-import { HopelessError, ShutError } from '../jobs/run-next-job.ts'
+import { PermanentError, UnavailableError } from '../jobs/run-next-job.ts'
 import type { Dispatch, Dispatched } from './dispatch.ts'
 import type { ThreadAnswer, ThreadRequest } from './mail-thread.ts'
 import { mailThreadLimits } from './thread-limits.ts'
@@ -66,7 +66,7 @@ export function dispatchInThread(mail: Omit<Config['mail'], 'isTemporary'>): Dis
 
 type Told = NonNullable<Extract<ThreadAnswer, { failure: unknown }>['failure']>
 
-function errorOf({ hopeless, shut, message, ...codes }: Told): Error {
-  if (hopeless) return new HopelessError(message)
-  return shut ? new ShutError(message) : Object.assign(new Error(message), codes)
+function errorOf({ permanent, unavailable, message, ...codes }: Told): Error {
+  if (permanent) return new PermanentError(message)
+  return unavailable ? new UnavailableError(message) : Object.assign(new Error(message), codes)
 }

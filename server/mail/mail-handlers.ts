@@ -1,10 +1,10 @@
-import { isToldEmail } from '../../domain/kernel/email.ts'
+import { isIssuerEmail } from '../../domain/kernel/email.ts'
 import { tellOfLog } from '../activity/write-mails-of-logs.ts'
 import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, jobInHand, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
-import { HopelessError, isDead, type Job, type JobHandler, reasonOf } from '../jobs/run-next-job.ts'
-import { tellName } from '../subject/tell-name.ts'
+import { isDead, type Job, type JobHandler, PermanentError, reasonOf } from '../jobs/run-next-job.ts'
+import { journalRenamed } from '../subject/journal-renamed.ts'
 import type { Dispatch, Dispatched } from './dispatch.ts'
 import { emailTest } from './email-test.ts'
 import { evaluationRequest } from './evaluation-request.ts'
@@ -76,7 +76,7 @@ export function mailHandlers(
   return {
     ...(sending as Record<MailKind, JobHandler>),
     'log-saved': tellOfLog(office.db),
-    'person-renamed': tellName(office.db),
+    'person-renamed': journalRenamed(office.db),
   }
 }
 
@@ -88,8 +88,8 @@ async function sendDraft(
   draft: Draft,
 ): Promise<Dispatched> {
   const { address } = draft.to
-  if (!isToldEmail(address)) {
-    const failure = new HopelessError(address === '' ? 'no address' : 'unusable address')
+  if (!isIssuerEmail(address)) {
+    const failure = new PermanentError(address === '' ? 'no address' : 'unusable address')
     return { mail: { to: draft.to, subject: '', text: '' }, failure }
   }
   return dispatch.send(id, await orderOf(templates, publicUrl, draft))

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
-import { HopelessError, ShutError } from '../jobs/run-next-job.ts'
-import { stepBack } from '../step-back.ts'
+import { PermanentError, UnavailableError } from '../jobs/run-next-job.ts'
+import { lowerThreadPriority } from '../lower-thread-priority.ts'
 import type { MailOrder } from './compose-order.ts'
 import { dispatchHere, type WrittenMail } from './dispatch.ts'
 import { openPost } from './open-post.ts'
@@ -18,8 +18,8 @@ export type ThreadAnswer =
       id: string
       mail: WrittenMail
       failure: null | {
-        hopeless: boolean
-        shut: boolean
+        permanent: boolean
+        unavailable: boolean
         message: string
         code?: string
         responseCode?: number
@@ -29,7 +29,7 @@ export type ThreadAnswer =
 
 const port = parentPort
 if (!port) throw new Error('the mail thread is started by dispatch-in-thread.ts')
-stepBack()
+lowerThreadPriority()
 const post = openPost(workerData as Omit<Config['mail'], 'isTemporary'>)
 const dispatch = dispatchHere(post)
 
@@ -49,8 +49,8 @@ port.on('message', (request: ThreadRequest) => {
 
 function told(error: Error) {
   return {
-    hopeless: error instanceof HopelessError,
-    shut: error instanceof ShutError,
+    permanent: error instanceof PermanentError,
+    unavailable: error instanceof UnavailableError,
     message: error.message,
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     ...('responseCode' in error && typeof error.responseCode === 'number'

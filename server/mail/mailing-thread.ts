@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { closeDatabase, openDatabase } from '../db/connection.ts'
 import { type RequestsUnderWay, untilQuietOf } from '../http/requests-under-way.ts'
 import { type JobFailure, reasonOf } from '../jobs/run-next-job.ts'
-import { stepBack } from '../step-back.ts'
+import { lowerThreadPriority } from '../lower-thread-priority.ts'
 import { dispatchHere } from './dispatch.ts'
 import { openPost } from './open-post.ts'
 import { runMailing } from './run-mailing.ts'
@@ -26,7 +26,7 @@ export type MailingThreadNews = { failure: JobFailure } | { error: string }
 
 const port = parentPort
 if (!port) throw new Error('the mailing thread is started by mail-in-thread.ts')
-stepBack()
+lowerThreadPriority()
 const { url, publicUrl, charity, mail, underWay } = workerData as MailingThreadData
 const tell = (news: MailingThreadNews) => port.postMessage(news)
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { HopelessError, reasonOf, ShutError } from '../jobs/run-next-job.ts'
+import { PermanentError, reasonOf, UnavailableError } from '../jobs/run-next-job.ts'
 import { keepMail } from './kept-mails.ts'
 import type { Post, Sender } from './mail.ts'
 import { messageOf } from './message-of.ts'
@@ -17,16 +17,16 @@ export function openPost({ smtpUrl, from, directory }: Omit<Config['mail'], 'isT
  * Below the lease of a job, in ms: a mail that hangs is given up before another worker takes it over. A server that has all of it may
  * look at it for minutes before it says so (RFC 5321, 4.5.3.2.6): given up too soon, it would get the mail again.
  */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 230_000 }
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 230_000 }
 /** For all of a mail: a server that goes on saying a word within each of those would outlast the lease. */
-const patienceWithMail = 240_000
+const mailTimeout = 240_000
 
 function postBySmtp(url: string, from: Sender): Post {
-  const transport = createTransport({ ...smtpOptions(url), pool: true, maxConnections: 1, ...patience })
+  const transport = createTransport({ ...smtpOptions(url), pool: true, maxConnections: 1, ...timeouts })
   return {
     send: async (mail) => {
       try {
-        const signal = AbortSignal.timeout(patienceWithMail)
+        const signal = AbortSignal.timeout(mailTimeout)
         await transport.sendMail({ ...messageOf(mail, from), signal })
       } catch (error) {
         throw isAnswer(error) ? judged(error) : error
@@ -53,8 +53,8 @@ const isAnswer = (error: unknown): error is Answer =>
   typeof error.response === 'string'
 
 function judged(answer: Answer): Error {
-  if (isFinal(answer)) return new HopelessError(`refused ${answer.responseCode}`)
-  return isOfServer(answer) ? new ShutError(reasonOf(answer)) : answer
+  if (isFinal(answer)) return new PermanentError(`refused ${answer.responseCode}`)
+  return isOfServer(answer) ? new UnavailableError(reasonOf(answer)) : answer
 }
 
 /**

@@ -16,14 +16,14 @@ export function runMailing(
   office: LetterOffice,
   dispatch: Dispatch,
   { onFailure, onError }: MailingLog,
-  before?: () => Promise<void>,
+  waitForTurn?: () => Promise<void>,
 ): Worker {
   const { db } = office
   const now = () => new Date()
   const handlers = mailHandlers(office, dispatch, now)
   const naming = { 'person-renamed': handlers['person-renamed'] }
   // Neither waits behind mails: a mail server that swallows them takes minutes for each.
-  const beside = async () => {
+  const sideTask = async () => {
     const told = await tellOfWaitingLogs(db, now())
     return (await runNextJob(db, naming, undefined, onFailure)) || told
   }
@@ -31,9 +31,9 @@ export function runMailing(
     db,
     handlers,
     // What needs no mail server.
-    atRest: { 'log-saved': handlers['log-saved'], ...naming },
-    beside,
-    ...(before ? { before } : {}),
+    handlersAtRest: { 'log-saved': handlers['log-saved'], ...naming },
+    sideTask,
+    ...(waitForTurn ? { waitForTurn } : {}),
     onFailure,
     onError,
   })

@@ -25,10 +25,11 @@ export function startMailing(
     log.warn({ directory: mail.directory }, 'SMTP_URL is not set: mails are kept as files and reach nobody')
   }
   const mailingLog: MailingLog = {
-    onFailure: ({ id, kind, attempts, reason, dead, shut }) => {
+    onFailure: ({ id, kind, attempts, reason, dead, unavailable }) => {
       const line = { job: id, kind, attempts, reason }
       if (dead) log.error(line, 'a job is given up')
-      else if (shut) log.warn(line, 'the mail server takes no mails for now: they rest for some minutes')
+      else if (unavailable)
+        log.warn(line, 'the mail server takes no mails for now: they rest for some minutes')
       else log.warn(line, 'a job failed and is tried again later')
     },
     onError: (error) => log.error({ err: error }, 'jobs could not be looked for'),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { toldCoordinators } from '../subject/told-coordinators.ts'
+import { notifiedCoordinators } from '../subject/notified-coordinators.ts'
 
 /**
  * The condition that a person coordinates one of the sites by now. A letter may wait for days behind the moment at which
@@ -9,6 +9,6 @@ export const stillCoordinates = (
   person: RawBuilder<unknown>,
   ...sites: readonly RawBuilder<unknown>[]
 ): RawBuilder<unknown> => sql`exists (
-  select from ${toldCoordinators}
+  select from ${notifiedCoordinators}
   where coordinator.subject_id = ${person} and coordinator.site_id in (${sql.join(sites)})
 )`

@@ -3,7 +3,7 @@ import { outreachStatus } from '../../domain/outreach/statuses.ts'
 import { copyToLists } from '../address-list/copy-to-lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
-import { toldCoordinators } from '../subject/told-coordinators.ts'
+import { notifiedCoordinators } from '../subject/notified-coordinators.ts'
 
 /** What coordinators of a site are told: one job each. */
 interface Notice {
@@ -25,7 +25,7 @@ async function tellCoordinators(tx: Tx, notices: readonly Notice[], now: Date): 
       given.payload || jsonb_build_object('subject', coordinator.subject_id), ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(notices)}::json)
         as given (kind text, cause text, site uuid, besides uuid[], payload jsonb)
-      join ${toldCoordinators} on coordinator.site_id = given.site
+      join ${notifiedCoordinators} on coordinator.site_id = given.site
     where coordinator.subject_id <> all(given.besides)
     on conflict (kind, key) do nothing
   `.execute(tx)

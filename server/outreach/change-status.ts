@@ -8,7 +8,7 @@ import type { Context } from '../http/endpoint.ts'
 import { announceDecisions } from './announce-requests.ts'
 import { appendStatuses } from './append-history.ts'
 import { journalRequests } from './journal-requests.ts'
-import { limitTold } from './limit-told.ts'
+import { limitDecisionMails } from './limit-decision-mails.ts'
 import { openRequests, refuseAll, stampRequests } from './open-requests.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function changeStatus(
     ),
   )
   const at = now()
-  await limitTold(tx, actor.SubjectId, steps.filter(({ isTold }) => isTold).length, at)
+  await limitDecisionMails(tx, actor.SubjectId, steps.filter(({ isTold }) => isTold).length, at)
   await stampRequests(
     tx,
     requests.map(({ Id }) => Id),

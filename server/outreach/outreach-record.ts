@@ -31,10 +31,10 @@ import { announceArrivals } from './announce-requests.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
 import { readDestinations } from './change-site.ts'
 import { countLogs, logRefusals } from './count-logs.ts'
-import { newReferencesOf } from './references.ts'
+import { normaliseSite } from './normalise-site.ts'
+import { newRequestReferences } from './references.ts'
 import { requestSeenBy } from './request-seen-by.ts'
 import { type StoredRequest, selectRequests } from './select-requests.ts'
-import { withSiteAsTold } from './site-as-told.ts'
 import { writeRequests } from './write-requests.ts'
 
 interface Facts {
@@ -66,11 +66,11 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
     const isAllowed = method === 'DELETE' ? mayDeleteRequests(actor) : may()
     return isAllowed ? [] : [{ Code: 'not_allowed' }]
   },
-  admit: (_actor, body, before) => (before ? { body, refusals: [] } : withSiteAsTold(body)),
+  admit: (_actor, body, before) => (before ? { body, refusals: [] } : normaliseSite(body)),
   lookUp: async (tx, changes) => ({
     references: await loadReferences(
       tx,
-      changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
+      changes.flatMap(({ before, after }) => (after ? newRequestReferences(before, after) : [])),
     ),
     languages: await readOfferedLanguages(tx),
     sites: await readDestinations(
@@ -90,7 +90,7 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
       ...outreachRefusals(after, askingLanguages(languages)),
       ...noteRefusals(before, after),
       ...referenceRefusals(
-        newReferencesOf(before, after),
+        newRequestReferences(before, after),
         after.SiteId ? [after.SiteId] : [],
         null,
         actor,

@@ -2,7 +2,7 @@ import { type Reference, withoutHeld } from '../../domain/log/references.ts'
 import type { OutreachRequest } from '../../domain/outreach/document.ts'
 
 /** The pointers that the request did not hold before: only these are judged. */
-export const newReferencesOf = (before: OutreachRequest | null, after: OutreachRequest): Reference[] =>
+export const newRequestReferences = (before: OutreachRequest | null, after: OutreachRequest): Reference[] =>
   withoutHeld(before ? referencesOf(before) : [], referencesOf(after))
 
 /** Every pointer of a request besides its site. */

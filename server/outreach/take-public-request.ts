@@ -19,7 +19,7 @@ import { readDestinations } from './change-site.ts'
 import { journalRequests } from './journal-requests.ts'
 import { refuseAll } from './open-requests.ts'
 import { readOfferedLanguages } from './outreach-record.ts'
-import { newReferencesOf } from './references.ts'
+import { newRequestReferences } from './references.ts'
 import { refreshSearchText, writeRequests } from './write-requests.ts'
 
 /**
@@ -150,7 +150,7 @@ async function readIntake(tx: Tx, siteId: string | null): Promise<number> {
 
 /** Kits on the shelf, and values of their lists: whatever else is named does not exist for this form. */
 async function refuseUnknown(tx: Tx, request: OutreachRequest): Promise<void> {
-  const references = newReferencesOf(null, request)
+  const references = newRequestReferences(null, request)
   const facts = await loadReferences(tx, references)
   refuseAll(
     references

@@ -8,7 +8,7 @@ import { mayLogProgramSupportAt, standingOfProgramSupport } from '../../domain/p
 import { programSupportHourTypeIds, programSupportRefusals } from '../../domain/program-support/rules.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
 import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
-import { newReferencesOf } from './references.ts'
+import { newProgramSupportReferences } from './references.ts'
 
 /** What every decision of a list looks at. */
 export interface ProgramSupportFacts {
@@ -33,7 +33,13 @@ export function refuseProgramSupport(
   return [
     ...programSupportRefusals(after, seasons, actor),
     ...hourTypeRefusals(after, programSupportHourTypeIds),
-    ...referenceRefusals(newReferencesOf(before, after), [after.SiteId], seasonId, actor, references),
+    ...referenceRefusals(
+      newProgramSupportReferences(before, after),
+      [after.SiteId],
+      seasonId,
+      actor,
+      references,
+    ),
   ]
 }
 

@@ -24,7 +24,7 @@ import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
 import { audienceOfProgramSupport } from './audience.ts'
 import { type ProgramSupportFacts, refuseProgramSupport } from './decide-program-support.ts'
 import { selectProgramSupport } from './read-program-support.ts'
-import { newReferencesOf } from './references.ts'
+import { newProgramSupportReferences } from './references.ts'
 import { writeProgramSupport } from './write-program-support.ts'
 
 /** Program support: the same people as of activities see, write and delete it. */
@@ -55,7 +55,7 @@ export const programSupportRecord = defineRecord<
     seasons: (await readSeasons(tx)).map(seasonDocument),
     references: await loadReferences(
       tx,
-      changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
+      changes.flatMap(({ before, after }) => (after ? newProgramSupportReferences(before, after) : [])),
     ),
   }),
   refuse: (actor, { before, after }, facts) =>

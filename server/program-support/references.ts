@@ -3,8 +3,10 @@ import { type Reference, withoutHeld } from '../../domain/log/references.ts'
 import type { ProgramSupport } from '../../domain/program-support/document.ts'
 
 /** The pointers that the document did not hold before: only these are judged. */
-export const newReferencesOf = (before: ProgramSupport | null, after: ProgramSupport): Reference[] =>
-  withoutHeld(before ? referencesOf(before) : [], referencesOf(after))
+export const newProgramSupportReferences = (
+  before: ProgramSupport | null,
+  after: ProgramSupport,
+): Reference[] => withoutHeld(before ? referencesOf(before) : [], referencesOf(after))
 
 /** Every pointer of the document. */
 function referencesOf(log: ProgramSupport): Reference[] {

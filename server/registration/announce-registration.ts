@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { copyToLists } from '../address-list/copy-to-lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs } from '../jobs/enqueue.ts'
-import { toldCoordinators } from '../subject/told-coordinators.ts'
+import { notifiedCoordinators } from '../subject/notified-coordinators.ts'
 
 /**
  * Tells the person that their registration arrived, and each coordinator of the site that somebody registered; lists too, the
@@ -23,7 +23,7 @@ export async function announceRegistration(
     select distinct 'registration-notice', given.id || '/' || coordinator.subject_id,
       jsonb_build_object('registration', given.id, 'subject', coordinator.subject_id), ${now}::timestamptz, ${now}::timestamptz
     from site_registration given
-      join ${toldCoordinators} on coordinator.site_id = given.site_id
+      join ${notifiedCoordinators} on coordinator.site_id = given.site_id
     where given.id = ${registration} and coordinator.subject_id <> given.subject_id
     on conflict (kind, key) do nothing
   `.execute(tx)

@@ -25,7 +25,7 @@ import { framesOf } from './file/progress-frames.ts'
 import { openRows, previewReport } from './read-report.ts'
 import { type RunSaid, readRuns } from './read-runs.ts'
 import { readWords } from './read-words.ts'
-import { takeTurn } from './take-turn.ts'
+import { claimReportSlot } from './report-slots.ts'
 
 const named = z.object({ name: z.string().max(80) })
 
@@ -174,10 +174,10 @@ async function nameOf(db: Db, subjectId: string): Promise<string> {
 function turnOf(subjectId: string, { raw }: RunContext['http']['reply']): AbortSignal {
   // Whoever left while they were looked up is told of by no event any more: nobody would give their turn back.
   if (raw.destroyed) throw new CallerLeft()
-  const giveBack = takeTurn(subjectId)
+  const release = claimReportSlot(subjectId)
   const gone = new AbortController()
   raw.once('close', () => {
-    giveBack()
+    release()
     gone.abort(new CallerLeft())
   })
   return gone.signal

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../domain/kernel/ids.ts'
-import { stretchFields } from '../../domain/kernel/paging.ts'
+import { skipTakeFields } from '../../domain/kernel/paging.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { screeningStatuses, screeningTypes } from '../../domain/screening/constants.ts'
 import { maySeeScreening } from '../../domain/screening/permissions.ts'
@@ -40,7 +40,7 @@ export function screeningRoutes(endpoint: Endpoint): void {
     query: z.strictObject({
       subjectId: idSchema.optional(),
       siteId: idSchema.optional(),
-      skip: stretchFields.skip,
+      skip: skipTakeFields.skip,
     }),
     reply: z.array(screeningDocumentRecordSchema),
     handle: async ({ tx, actor, query }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { toldAddressKey } from '../../domain/kernel/email.ts'
+import { issuerAddressKey } from '../../domain/kernel/email.ts'
 import { toSingleLine } from '../../domain/kernel/single-line.ts'
 import type { OwnChoices } from '../../domain/subject/subject.ts'
 import type { Tx } from '../db/connection.ts'
@@ -8,7 +8,7 @@ import { provenAddress } from '../identity/proven-address.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 import { type AddedAhead, type ComparedPerson, giveWay, lockAddedAhead, takeOverRow } from './added-ahead.ts'
-import { announceName } from './tell-name.ts'
+import { enqueueRenamed } from './journal-renamed.ts'
 
 /** What a sign-in did to the person's row. */
 export interface SignedIn {
@@ -58,7 +58,7 @@ export async function refreshPerson(
   `.execute(tx)
   await journalPeople(tx, [id])
   if (before.given_name !== after.given_name || before.family_name !== after.family_name)
-    await announceName(tx, id, now)
+    await enqueueRenamed(tx, id, now)
   return { id, change: 'updated', before, after }
 }
 
@@ -71,7 +71,7 @@ const isInDoubt = (identity: TokenIdentity, known: ComparedPerson | null): boole
   !identity.emailVerified &&
   known !== null &&
   known.proven_address !== null &&
-  known.proven_address !== toldAddressKey(identity.email)
+  known.proven_address !== issuerAddressKey(identity.email)
 
 /**
  * The token's names, else those that are known, else those of the invitation. A provider that tells both in one is taken at

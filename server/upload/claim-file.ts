@@ -11,7 +11,7 @@ export type FileTable = 'organization_file' | 'import_file'
 const goneAfterSeconds = 90
 /** How often somebody who waits for a twin looks again, and how long at most. */
 const lookMs = 200
-const patienceMs = 40_000
+const timeoutMs = 40_000
 
 /** Who sends which file, under which key, and where it is kept. */
 export interface SentOnce {
@@ -56,7 +56,7 @@ export async function claimFile(
       )
       continue
     }
-    if (performance.now() - begun > patienceMs)
+    if (performance.now() - begun > timeoutMs)
       throw new ProblemError({ Code: 'in_progress' }, { retryAfterSeconds: 1 })
     await sleep(lookMs)
     stopIfGone()

@@ -3,7 +3,7 @@ import { findingOf } from '../../domain/upload/findings.ts'
 import type { ReadUpload } from '../../workbook/read-upload.ts'
 import type { SentFile } from '../http/parse-files.ts'
 import { threadEnvironment } from '../thread-environment.ts'
-import { type Sender, takeTurn } from './take-turn.ts'
+import { type Sender, waitForReadingSlot } from './reading-slots.ts'
 
 /** What a thread may take: longer, or more memory, only a hostile file needs. */
 export interface ThreadLimits {
@@ -35,11 +35,11 @@ export async function runInThread<T>(
   sender: Sender,
   limits: ThreadLimits,
 ): Promise<T | null> {
-  const giveBack = await takeTurn(sender)
+  const release = await waitForReadingSlot(sender)
   try {
     return await answerOf<T>(script, file, limits)
   } finally {
-    giveBack()
+    release()
   }
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { wasEverApproved } from '../../domain/kernel/actor.ts'
 import { uploadColumns } from '../../domain/upload/columns.ts'
 import { compareWithRegister } from '../../domain/upload/compare.ts'
+import { FILE_TIMEOUT } from '../../domain/upload/file-timeout.ts'
 import { type FindingCode, findingTypes } from '../../domain/upload/findings.ts'
-import { FILE_PATIENCE } from '../../domain/upload/patience.ts'
 import { workbookLimits } from '../../workbook/limits.ts'
 import { inTransaction } from '../db/connection.ts'
 import { stopWithCaller } from '../http/caller-left.ts'
@@ -67,7 +67,7 @@ export function uploadRoutes(endpoint: Endpoint): void {
     form: { file: field },
     // The form's own lines come on top of the file.
     bodyLimit: { bytes: workbookLimits.bytes + 65_536 },
-    patience: FILE_PATIENCE,
+    timeout: FILE_TIMEOUT,
     requestsPerMinute: 20,
     reply,
     handle: async ({ db, actor, http }) => {

@@ -3,7 +3,7 @@ import type { AppRouter } from './router.tsx'
 /** Once the rows stand there, what comes a moment later is waited for so long, in milliseconds. */
 const MOMENT = 400
 /** At the latest after this the app shows what it has, once it has drawn a page. */
-const PATIENCE = 1000
+const TIMEOUT = 1000
 
 /**
  * Where the service worker drew the page as it was last seen, the app is built behind it (sw/draw-picture.ts): once it shows as
@@ -35,7 +35,7 @@ export function leavePicture(place: HTMLElement, router: AppRouter): void {
     isNearlyAll = true
   })
   watch.observe(place, { childList: true, subtree: true, attributeFilter: ['data-kind'] })
-  router.subscribe('onRendered', () => void setTimeout(leave, PATIENCE))
+  router.subscribe('onRendered', () => void setTimeout(leave, TIMEOUT))
 }
 
 type Control = HTMLInputElement | HTMLSelectElement

@@ -4,7 +4,7 @@ import { sessionState } from '../data/session/session.ts'
 import { hasOpenDialog, hasOpenForm } from '../ui/form/open-forms.ts'
 
 /** How long another window has to say that somebody may be writing there, in milliseconds. One that sleeps says nothing. */
-const patience = 500
+const timeout = 500
 
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('elan-writing') : null
 others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -43,7 +43,7 @@ function isWrittenInSomewhere(): Promise<boolean> {
       if (data === 'somebody') answer(true)
     }
     others?.addEventListener('message', hear)
-    setTimeout(() => answer(isWorkedIn()), others && !isWorkedIn() ? patience : 0)
+    setTimeout(() => answer(isWorkedIn()), others && !isWorkedIn() ? timeout : 0)
     others?.postMessage('who writes?')
   })
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type ApiAnswer, type ApiCall, callApi, callApiOpenly } from '../../src/data/calls/api.ts'
 import { fetchWhole } from '../../src/data/calls/fetch-whole.ts'
-import { keyFor, writeWords } from '../../src/data/site/words.ts'
+import { keyFor } from '../../src/data/calls/held-key.ts'
+import { writeWords } from '../../src/data/site/words.ts'
 
 const config = { ApiUrl: 'https://elan.example' }
 const tokens = async () => ({ kind: 'token' as const, token: 'token' })

@@ -33,7 +33,9 @@ const listed = (cell = ''): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-const terms = readFileSync('docs/glossary.md', 'utf8')
+const [ofSentences = ''] = readFileSync('docs/glossary.md', 'utf8').split('\n## In the code')
+
+const terms = ofSentences
   .split('\n')
   .filter((line) => /^\| (?!English|---)/.test(line))
   .map((line): Term => {

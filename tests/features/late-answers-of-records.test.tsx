@@ -26,7 +26,7 @@ const page = {
 // Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
-vi.mock('../../src/ui/use-is-here.ts', () => ({ useIsHere: () => page.isHere }))
+vi.mock('../../src/ui/use-is-mounted.ts', () => ({ useIsMounted: () => page.isHere }))
 vi.mock('../../src/data/calls/call-signed-in.ts', () => ({ callSignedIn: async () => page.answer }))
 vi.mock('../../domain/kernel/email.ts', async (original) => ({
   ...(await original<object>()),

@@ -20,7 +20,7 @@ const page = {
 // Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
-vi.mock('../../src/ui/use-is-here.ts', () => ({ useIsHere: () => page.isHere }))
+vi.mock('../../src/ui/use-is-mounted.ts', () => ({ useIsMounted: () => page.isHere }))
 vi.mock('../../src/data/calls/call-signed-in.ts', () => ({ callSignedIn: async () => page.answer }))
 vi.mock('../../src/ui/dialog.tsx', () => import('../support/shown-dialog.ts'))
 vi.mock('../../src/ui/snackbar.tsx', async (original) => ({

@@ -8,7 +8,7 @@ import { waits } from '../../src/data/outbox/pending.ts'
 import { educatorsOfSite } from '../../src/data/queries/educators-of-site.ts'
 import {
   listedEducators,
-  searchEducators,
+  searchActiveEducators,
   searchEducatorsToChange,
   searchListedEducators,
 } from '../../src/data/queries/search-educators.ts'
@@ -63,7 +63,7 @@ describe('the educators of a site', () => {
     const off = { Id: device.newId(), SiteId: siteId, IsActive: false }
     const id = await create(educator({ EducatorSiteHeader: { Items: [off] } }))
     expect((await listedEducators(siteId, device.db)).map(({ Id }) => Id)).toEqual([id])
-    expect(await searchEducators([siteId], 'roy', 20, device.db)).toEqual([])
+    expect(await searchActiveEducators([siteId], 'roy', 20, device.db)).toEqual([])
     expect(await listedEducators(otherSite, device.db)).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('the educators of a site', () => {
     await of('Cam', at([siteId, false], [otherSite, false]))
     await of('Dov', at([otherSite, true]))
     const found = async (...sites: string[]) =>
-      (await searchEducators(sites, 'roy', 20, device.db)).map(({ FirstName }) => FirstName)
+      (await searchActiveEducators(sites, 'roy', 20, device.db)).map(({ FirstName }) => FirstName)
     expect(await found(siteId)).toEqual(['Ada'])
     expect(await found(siteId, otherSite)).toEqual(['Ada', 'Béa', 'Dov'])
   })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { flagSchema } from '../../kernel/flag-schema.ts'
 import { idSchema } from '../../kernel/ids.ts'
-import { stretchFields } from '../../kernel/paging.ts'
+import { skipTakeFields } from '../../kernel/paging.ts'
 
 /**
  * Query of `GET /api/Organization/Duplicates`: a page, of whatever is suspected or (`all=false`) of the likely ones alone.
  * Without parameters it is a list that is not paged (specification 3, section 7).
  */
 export const duplicateQuerySchema = z.strictObject({
-  ...stretchFields,
+  ...skipTakeFields,
   all: flagSchema.default(true),
 })
 

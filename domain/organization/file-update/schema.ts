@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flagSchema } from '../../kernel/flag-schema.ts'
 import { UNPAGED_LIMIT } from '../../kernel/paging.ts'
-import { nextStretchSchema } from '../../upload/stretches.ts'
+import { nextBatchSchema } from '../../upload/batches.ts'
 import { columnOfField, type FileField, fileColumns } from './columns.ts'
 
 /** How the headers of a file are read: exact texts, as they stand there, and the province of rows that name none. */
@@ -118,7 +118,7 @@ export const fileCommitSchema = z.object({
   Failed: z.int(),
   /** Not decided yet: only a stretch was asked for. */
   Waiting: z.int(),
-  Next: nextStretchSchema,
+  Next: nextBatchSchema,
 })
 
 /** See {@link fileCommitSchema}. */

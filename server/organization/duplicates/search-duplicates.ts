@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { HopelessError, type JobHandler } from '../../jobs/run-next-job.ts'
+import { type JobHandler, PermanentError } from '../../jobs/run-next-job.ts'
 import { findInThread } from './find-in-thread.ts'
 import type { RegisteredOrganization } from './find-pairs.ts'
 
@@ -25,7 +25,7 @@ export const searchDuplicates =
         db,
       )
       // Who asked is told, and may ask again; the same search would only fail again.
-      throw new HopelessError(error instanceof Error ? error.name : 'unknown')
+      throw new PermanentError(error instanceof Error ? error.name : 'unknown')
     }
     return 'not-needed'
   }

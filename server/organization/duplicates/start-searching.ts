@@ -13,7 +13,7 @@ export function startSearching(db: Db, log: Pick<FastifyBaseLogger, 'error'>): (
   const worker = startWorker({
     db,
     handlers: { 'find-duplicates': searchDuplicates(db, now) },
-    everyMs: 1500,
+    pollMs: 1500,
     onFailure: ({ id, reason }) => log.error({ job: id, reason }, 'a search for duplicates failed'),
     onError: (error) => log.error({ err: error }, 'searches for duplicates could not be looked for'),
   })

@@ -9,8 +9,8 @@ import {
   fileProgressSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
-import { FILE_PATIENCE } from '../../../domain/upload/patience.ts'
-import { stretchQuerySchema } from '../../../domain/upload/stretches.ts'
+import { batchQuerySchema } from '../../../domain/upload/batches.ts'
+import { FILE_TIMEOUT } from '../../../domain/upload/file-timeout.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { keyOf, keyShape } from '../../http/request-headers.ts'
 import { giveUpFile } from '../../upload/leave-file.ts'
@@ -34,7 +34,7 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     form: { file: fileField, texts: { mapping: fileMappingSchema.optional() } },
     // The form's own lines and the mapping come on top of the file.
     bodyLimit: { bytes: fileLimits.bytes + 131_072 },
-    patience: FILE_PATIENCE,
+    timeout: FILE_TIMEOUT,
     requestsPerMinute: 20,
     reply: z.string(),
     handle: async (context) => {
@@ -75,8 +75,8 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     permission: mayWriteOrganizations,
     transaction: 'none',
     params,
-    query: stretchQuerySchema,
-    patience: FILE_PATIENCE,
+    query: batchQuerySchema,
+    timeout: FILE_TIMEOUT,
     reply: fileCommitSchema,
     handle: async (context) => {
       const { id } = context.params

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from '../../step-back.ts'
+import { lowerThreadPriority } from '../../lower-thread-priority.ts'
 import type { FromThread, ThreadData, ToThread } from './file-parts.ts'
 import type { PageReader } from './page-reader.ts'
 import { writeCsv } from './write-csv.ts'
@@ -8,7 +8,7 @@ import { writeXlsx } from './write-xlsx.ts'
 // Beside the event loop: reading and making a big file takes seconds of processor time, which calls of others would wait
 // for. What goes wrong here ends the thread, and whoever started it hears of it.
 
-stepBack()
+lowerThreadPriority()
 const port = parentPort
 if (!port) throw new Error('This is a thread of its own')
 const tell = (message: FromThread, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)

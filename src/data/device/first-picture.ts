@@ -1,5 +1,5 @@
 /** At the latest after this the page counts as drawn, whatever holds it up. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 /** How long a busy page may put off what waits for a quiet moment. */
 const QUIET = 1000
 
@@ -21,7 +21,7 @@ const wasOpenedByWorker = (): boolean => Boolean(globalThis.navigator.serviceWor
  * opened the page it has been sending meanwhile, and the page's own code would only hold up the picture.
  */
 export async function firstPictureIsShown(isUnsent: Promise<boolean>): Promise<void> {
-  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, TIMEOUT))])
   // Safari has no word for a quiet moment.
   if (!('requestIdleCallback' in globalThis)) return
   if (!wasOpenedByWorker() && (await isUnsent)) return

@@ -6,7 +6,7 @@ import { type Autosave, isOnlyHere } from './autosave.ts'
 import { takeInLastWords } from './take-in-last-words.ts'
 
 /** How long another window may take to write its last words, in milliseconds; then it is taken for frozen. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 /** A draft that is this window's to write, until it is let go or another window asks for it. */
 export interface DraftHold {
@@ -84,7 +84,7 @@ async function reserveOrTake(
   }
   channel.postMessage(GIVE_UP)
   try {
-    const until = Date.now() + PATIENCE
+    const until = Date.now() + TIMEOUT
     while (Date.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 50))
       if (isOnlyThere) return 'only-there'

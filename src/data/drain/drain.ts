@@ -7,7 +7,7 @@ import { askToken } from './ask-token.ts'
 import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
 import { Departures } from './departures.ts'
 import type { DrainParts, DrainReport } from './drain-parts.ts'
-import { FixedAhead, type Looked, VERY_MANY } from './fixed-ahead.ts'
+import { FrozenAhead, type Looked, VERY_MANY } from './frozen-ahead.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { HALF, type Seen, shareOf } from './plan.ts'
 import { postpone, type WhyLater } from './postpone.ts'
@@ -67,7 +67,7 @@ class Drain {
   private readonly unanswered = new Set<Promise<unknown>>()
   private readonly slots: Slots
   private readonly departures: Departures
-  private readonly fixedAhead: FixedAhead
+  private readonly frozenAhead: FrozenAhead
   private readonly report: DrainReport = { ended: 'done', sent: 0, refused: 0, nextAt: null }
   private readonly heartbeat: Heartbeat
   private token = ''
@@ -84,7 +84,7 @@ class Drain {
     this.parts = parts
     this.heartbeat = new Heartbeat(parts.db, parts.now)
     this.departures = new Departures(parts.db, this.heartbeat)
-    this.fixedAhead = new FixedAhead(parts.db, parts.pace.many)
+    this.frozenAhead = new FrozenAhead(parts.db, parts.pace.many)
     this.slots = new Slots(() => IN_FLIGHT * parts.pace.size, parts.now)
   }
 
@@ -101,7 +101,7 @@ class Drain {
     this.parts.reach?.()
     // At once: nothing is on its way yet. But a token may take long to renew, and what is planned has to be of now.
     const authorised = this.authorise().then((isAuthorised) =>
-      isAuthorised ? this.fixedAhead.lookFirst(now(), waiting.length) : null,
+      isAuthorised ? this.frozenAhead.lookFirst(now(), waiting.length) : null,
     )
     const endBeating = this.heartbeat.giveLate(this.fail)
     try {
@@ -113,7 +113,7 @@ class Drain {
       endBeating()
       await Promise.all(this.requests)
       await this.departures.noted()
-      await this.fixedAhead.letGo()
+      await this.frozenAhead.letGo()
     }
     if (this.failure !== undefined) throw this.failure
     return this.report
@@ -144,7 +144,7 @@ class Drain {
           await Promise.race(requests)
           continue
         }
-        planned = looked ?? (await this.fixedAhead.look(this.parts.now(), this.inFlight))
+        planned = looked ?? (await this.frozenAhead.look(this.parts.now(), this.inFlight))
         looked = null
         this.report.nextAt = planned.nextAt
         queue = planned.ready
@@ -197,7 +197,7 @@ class Drain {
 
   private async sendOnce(rows: readonly OutboxRow[], wire: Wire, hasLeft: () => void) {
     const { db, pace, now } = this.parts
-    const [first, ...others] = await take(db, rows, this.fixedAhead.bodies(now()), pace.many)
+    const [first, ...others] = await take(db, rows, this.frozenAhead.bodies(now()), pace.many)
     if (!first) return null
     // One after the other: side by side none would be ready before all are.
     const packing = this.packed.then(() => pack([first, ...others], wire.person))
@@ -210,7 +210,7 @@ class Drain {
   /** Null when the drain ended while this waited for its turn: what only a note fixed is let go, the rest stays as it is. */
   private async sendPacked(packed: Packed, wire: Wire, hasLeft: () => void): Promise<Sent | null> {
     if (!this.goesOn()) return null
-    this.fixedAhead.leave(packed.taken.map(({ entry }) => entry.Key))
+    this.frozenAhead.leave(packed.taken.map(({ entry }) => entry.Key))
     this.departures.leave(seqsOf(packed))
     const sending = send(packed, this.token, wire)
     hasLeft()

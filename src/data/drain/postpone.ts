@@ -8,7 +8,7 @@ import { project, projectionContext } from '../store/project.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { countFailure, waitOf } from './quarantine.ts'
 import type { Sent } from './send.ts'
-import { stillFixed } from './still-fixed.ts'
+import { stillFrozen } from './still-frozen.ts'
 import type { Taken } from './take.ts'
 import { entryBeside } from './thaw.ts'
 
@@ -35,11 +35,11 @@ export async function postpone(
       readMeta(db, 'lastPulledAt'),
     ])
     const lastHeardAt = turnedAway && (lastPulledAt ?? '') > (lastSentAt ?? '') ? lastPulledAt : lastSentAt
-    const { fixed, written } = await stillFixed(db, taken, async (seqs) => {
+    const { frozen, written } = await stillFrozen(db, taken, async (seqs) => {
       const rows = await db.outbox.bulkGet([...seqs])
       return new Map(rows.flatMap((row) => (row ? [[row.seq ?? 0, row] as const] : [])))
     })
-    const waiting = fixed.map(({ row }) => {
+    const waiting = frozen.map(({ row }) => {
       const failed =
         (serverError || turnedAway) && isAlone ? countFailure(row, lastHeardAt, now(), turnedAway) : {}
       // A request that is to be split goes again soon: most of its entries have nothing to do with its failure.

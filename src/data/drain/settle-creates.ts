@@ -8,7 +8,7 @@ import type { Seen } from './plan.ts'
 /** A create and the success that the server answered to it. */
 export interface AcknowledgedCreate {
   row: OutboxRow
-  /** See `StillFixed`. */
+  /** See `StillFrozen`. */
   isNoted: boolean
   /** The exact text that was sent, which is the record's. */
   body: string | null

@@ -16,7 +16,7 @@ import type { Seen } from './plan.ts'
 import { countFailure, waitOf } from './quarantine.ts'
 import { readEntries } from './read-entries.ts'
 import { type AcknowledgedCreate, acknowledgeCreates, type Surroundings } from './settle-creates.ts'
-import { stillFixed } from './still-fixed.ts'
+import { stillFrozen } from './still-frozen.ts'
 import type { Taken } from './take.ts'
 import { entryBeside, stateAfter, thaw } from './thaw.ts'
 
@@ -46,11 +46,11 @@ export async function settle(
 ): Promise<Settled> {
   return db.transaction('rw', outboxTables(db), async () => {
     const byKey = new Map(answers.map((answer) => [answer.Key, answer]))
-    const [{ fixed, rows, written }, generation] = await Promise.all([
-      stillFixed(db, taken, (seqs) => readEntries(db, seqs, seen)),
+    const [{ frozen, rows, written }, generation] = await Promise.all([
+      stillFrozen(db, taken, (seqs) => readEntries(db, seqs, seen)),
       readMeta(db, 'generation'),
     ])
-    const waiting = fixed.map(({ taken: { entry }, row, isNoted }) => ({
+    const waiting = frozen.map(({ taken: { entry }, row, isNoted }) => ({
       row,
       isNoted,
       body: entry.Body,

@@ -2,7 +2,7 @@ import { syncedRecords } from '../../../domain/records.ts'
 import { patchToBody } from '../../../domain/sync/to-body.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { syncedPaths } from '../../../domain/sync/wire-constants.ts'
-import { readFixed } from '../noted/notes.ts'
+import { readFrozen } from '../noted/notes.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { readTexts } from './read-texts.ts'
@@ -18,13 +18,13 @@ export interface Taken {
 /** No request carries more text than this, however few its entries. */
 const MOST_CHARACTERS = 3_000_000
 
-/** From so many new records on, one note says that they are fixed (`noted/fixed-stretches.ts`), and their texts are looked for side by side. */
+/** From so many new records on, one note says that they are frozen (`noted/frozen-entries.ts`), and their texts are looked for side by side. */
 export const MANY = 20
 
 /**
  * Freezes entries and gives their requests; when it resolves, that is on disk. Entries that changed since they were
  * planned are left out. A create keeps its bytes in the record's text, which nothing rewrites while it is frozen. `noted`: the
- * keys of those that a note said are fixed, and the bodies of which the text was read with it: these are ready. Of the others it
+ * keys of those that a note said are frozen, and the bodies of which the text was read with it: these are ready. Of the others it
  * need only be seen that a note still says so; who was written out meanwhile is taken as any other.
  */
 export async function take(
@@ -60,7 +60,7 @@ async function takeNoted(
   load: Load,
 ): Promise<ReadonlySet<string>> {
   return db.transaction('r', [db.texts, db.meta], async () => {
-    const known = await readFixed(db)
+    const known = await readFrozen(db)
     const rows = planned.filter(({ key }) => known.has(key))
     const textOf = await readTexts(db, rows, many)
     for (const row of rows) if (!load.add(asNoted(row, textOf.get(row.ref) ?? null))) break

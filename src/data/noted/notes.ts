@@ -17,8 +17,8 @@ export async function readNotes<T>(db: PersonDatabase, kind: NoteKind): Promise<
   return rows.map(({ key, value }) => ({ name: key, value: value as T }))
 }
 
-/** The keys of all that is noted to be fixed. */
-export async function readFixed(db: PersonDatabase): Promise<ReadonlySet<string>> {
+/** The keys of all that is noted to be frozen. */
+export async function readFrozen(db: PersonDatabase): Promise<ReadonlySet<string>> {
   const notes = await readNotes<string[]>(db, 'fixed')
   return new Set(notes.flatMap(({ value }) => value))
 }

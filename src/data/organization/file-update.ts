@@ -3,7 +3,7 @@ import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { currentDatabase } from '../store/person-database.ts'
-import { inStretches } from './in-stretches.ts'
+import { inBatches } from './in-batches.ts'
 import { LONG, sendAndFollow } from './send-and-follow.ts'
 
 const PATH = '/api/vms/Organization/UpdateFile'
@@ -69,7 +69,7 @@ export const commitFile = (
   signal: AbortSignal,
   hear: (part: number, made: FileCommit) => void,
 ): Promise<ApiAnswer<FileCommit>> =>
-  inStretches(
+  inBatches(
     (after) => callSignedIn({ method: 'PUT', path: `${PATH}/${id}?after=${after}`, timeout: LONG }),
     signal,
     (made) => hear((made.Applied + made.Failed) / (made.Applied + made.Failed + made.Waiting), made),

@@ -1,12 +1,12 @@
 import type { FileProgress } from '../../../domain/organization/file-update/schema.ts'
-import { FILE_PATIENCE } from '../../../domain/upload/patience.ts'
+import { FILE_TIMEOUT } from '../../../domain/upload/file-timeout.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 import { uploadSignedIn } from '../calls/upload-signed-in.ts'
 import { meanwhile } from './meanwhile.ts'
 
 /** A file of many thousand rows on a slow line, and the work on it: milliseconds. */
-export const LONG = FILE_PATIENCE
+export const LONG = FILE_TIMEOUT
 
 /** Between two questions how far it is: milliseconds. */
 export const BETWEEN_QUESTIONS = 500

@@ -1,4 +1,4 @@
-import { untoldPeople, withoutUntoldPeople } from '../../../domain/log/staff-fields.ts'
+import { countWithheldPeople, withoutWithheldPeople } from '../../../domain/log/staff-fields.ts'
 import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { type Choice, otherSideOf } from '../../../domain/sync/conflict.ts'
@@ -226,7 +226,7 @@ export async function restoreAsNew(
       given.set(old, fresh)
       return fresh
     }
-    const anew = (old: Doc): Doc => ({ ...freshInside(shape, withoutUntoldPeople(old), idFor), Id: id })
+    const anew = (old: Doc): Doc => ({ ...freshInside(shape, withoutWithheldPeople(old), idFor), Id: id })
     const doc = anew(record.doc)
     await db.outbox.where('ref').equals(entry.ref).delete()
     await db.heads.delete(entry.ref)
@@ -235,7 +235,7 @@ export async function restoreAsNew(
     await writeCreate(db, entry.type, doc, env)
     await rewriteReferences(db, entry.id, id)
     await rewriteDrafts(db, entry, id, anew)
-    return { id, leftOut: untoldPeople(record.doc) }
+    return { id, leftOut: countWithheldPeople(record.doc) }
   })
   wake()
   return restored

@@ -1,4 +1,4 @@
-import { isUntold } from '../../../domain/log/staff-fields.ts'
+import { isWithheld } from '../../../domain/log/staff-fields.ts'
 import type { Choice, Conflict } from '../../../domain/sync/conflict.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Choice, Conflict } from '../../../domain/sync/conflict.ts'
  * would be hours of nobody.
  */
 const isOfNobody = (conflict: Conflict): boolean =>
-  conflict.kind === 'removed-by-them' && isUntold(conflict.mine as Parameters<typeof isUntold>[0])
+  conflict.kind === 'removed-by-them' && isWithheld(conflict.mine as Parameters<typeof isWithheld>[0])
 
 /** What was chosen of a conflict, as far as it can be done; undefined where nothing was. */
 export const choiceOf = (conflict: Conflict, choices: ReadonlyMap<string, Choice>): Choice | undefined => {

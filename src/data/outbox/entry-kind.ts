@@ -1,6 +1,6 @@
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { readOnTheWay } from '../drain/on-the-way.ts'
-import { readFixed } from '../noted/notes.ts'
+import { readFrozen } from '../noted/notes.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { EntryState, OnTheWay, OutboxRow } from '../store/rows.ts'
 import { isUnsent } from './is-unsent.ts'
@@ -70,7 +70,11 @@ export async function summariesByRecord(
   const urgency = { 'handed-over': 0, 'on-device': 1, sending: 2, 'needs-you': 3 }
   const result = new Map<string, EntrySummary>()
   // In one read: a walk would wait for each of a thousand logs that a week without signal has left.
-  const [entries, onTheWay, fixed] = await Promise.all([db.outbox.toArray(), readOnTheWay(db), readFixed(db)])
+  const [entries, onTheWay, fixed] = await Promise.all([
+    db.outbox.toArray(),
+    readOnTheWay(db),
+    readFrozen(db),
+  ])
   for (const entry of entries) {
     if (entry.type !== type) continue
     const kind = kindOf(entry, onTheWay)

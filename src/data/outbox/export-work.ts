@@ -20,7 +20,7 @@ import { type Circumstances, deviceCircumstances } from './entry.ts'
 import { MEND_PREFIX } from './mend-key.ts'
 
 /** How long words that are on the page alone wait for the store to say what else belongs to them, in milliseconds. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
 /**
  * The unsent work as a file (`work-file.ts`) that a person can keep, bring in elsewhere or hand to a coordinator; all of
@@ -89,7 +89,7 @@ export async function exportWords<T extends object>(
     console.warn('What the words name could not be read', error)
     return alone
   })
-  const late = new Promise<WorkItem[]>((resolve) => setTimeout(() => resolve(alone), PATIENCE))
+  const late = new Promise<WorkItem[]>((resolve) => setTimeout(() => resolve(alone), TIMEOUT))
   return buildWorkFile(await Promise.race([whole, late]), author, new Date(env.now()))
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '../../../domain/imports/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
-import { inStretches } from '../organization/in-stretches.ts'
+import { inBatches } from '../organization/in-batches.ts'
 import { LONG, sendAndFollow } from '../organization/send-and-follow.ts'
 
 const PATH = '/api/vms/Import'
@@ -76,7 +76,7 @@ export const commitImport = (
   signal: AbortSignal,
   hear: (taken: ImportTaken) => void,
 ): Promise<ApiAnswer<ImportTaken>> =>
-  inStretches(
+  inBatches(
     (after) =>
       callSignedIn({ method: 'PUT', path: `${PATH}/${id}?after=${after}`, body: said, timeout: LONG }),
     signal,

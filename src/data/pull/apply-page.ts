@@ -3,7 +3,7 @@ import type { Review } from '../../../domain/review/review.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { ChangeLine } from '../../../domain/sync/wire.ts'
-import { writeOutFixed } from '../noted/fixed-stretches.ts'
+import { writeOutFrozen } from '../noted/frozen-entries.ts'
 import { dropReceipts, readReceipts, withReceipt, writeOutReceipts } from '../noted/receipts.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
 import { type Circumstances, reopened } from '../outbox/entry.ts'
@@ -234,7 +234,7 @@ async function renumberKnown(
  * arrived and been deleted before the snapshot; if it arrives later, the feed brings it.
  */
 async function dropOlder(db: PersonDatabase, generation: number, context: ProjectionContext): Promise<void> {
-  await writeOutFixed(db)
+  await writeOutFrozen(db)
   const sending = new Set((await db.outbox.filter(isFixed).toArray()).map((entry) => entry.ref))
   const old = await db.heads
     .filter((head) => head.generation < generation && (head.version > 0 || sending.has(head.ref)))

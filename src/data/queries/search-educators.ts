@@ -10,7 +10,7 @@ import { type EducatorRow, withSchools } from './educators.ts'
  * Active educators of any of these sites, unsent ones included, whose name, school or e-mail has all the words; by first
  * name (specification 1, section 9); at most `take`.
  */
-export async function searchEducators(
+export async function searchActiveEducators(
   siteIds: readonly string[],
   text: string,
   take = 20,
@@ -20,7 +20,7 @@ export async function searchEducators(
 }
 
 /**
- * Educators on a site's list, switched off there or not, as {@link searchEducators} finds them; the active ones first. For
+ * Educators on a site's list, switched off there or not, as {@link searchActiveEducators} finds them; the active ones first. For
  * looking back: whoever was switched off took part in logs all the same.
  */
 export async function searchListedEducators(
@@ -46,7 +46,7 @@ export const mayChangeEducator = (actor: Actor, educator: Educator): boolean => 
 const isUnsent = (educator: Educator & { Version?: number }): boolean => (educator.Version ?? 0) === 0
 
 /**
- * Educators of every site that this device carries, active or not, whom the person may change, as {@link searchEducators}
+ * Educators of every site that this device carries, active or not, whom the person may change, as {@link searchActiveEducators}
  * finds them.
  */
 export async function searchEducatorsToChange(

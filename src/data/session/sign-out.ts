@@ -13,7 +13,7 @@ import { makeManager, renewLock } from './tokens.ts'
 // Apart from the session: nobody waits for it before the first page.
 
 /** How long a sign-out waits for a renewal that is under way, in milliseconds: one that hangs keeps nobody signed in. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 /** What becomes of unsent work and drafts at sign-out. */
 export type SignOutChoice = 'keep' | 'discard' | 'send-now'
@@ -93,7 +93,7 @@ async function underRenewLock<T>(person: PersonKey, work: () => Promise<T>): Pro
     begun ??= work()
     return begun
   }
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(once)
+  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT)).then(once)
   return Promise.race([browserLocks.hold(renewLock(person), once), late])
 }
 

@@ -3,18 +3,6 @@ import { type BothWords, type WordLanguage, wordLanguages } from '../../../domai
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 
-/** The key of a write (`Idempotency-Key`) and what it says: the same said again after a lost answer is the same write. */
-export interface HeldKey {
-  of: string
-  key: string
-}
-
-/** The held key where the same is said again; a new one otherwise. */
-export function keyFor(held: HeldKey | null, said: unknown): HeldKey {
-  const of = JSON.stringify(said)
-  return held?.of === of ? held : { of, key: crypto.randomUUID() }
-}
-
 const path = '/api/localizations/Localization'
 
 /** Every key with its words: of enumerations, then the app's texts. They come in one stretch. Needs signal. */

@@ -1,5 +1,5 @@
 import type { Activity } from '../../../domain/activity/document.ts'
-import { type NamesById, toldName } from '../../../domain/log/names.ts'
+import { disclosedName, type NamesById } from '../../../domain/log/names.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PersonDatabase } from './person-database.ts'
 import { refOf } from './rows.ts'
@@ -12,7 +12,7 @@ export async function namesFor(db: PersonDatabase, doc: Doc): Promise<NamesById>
   const names = new Map<string, string>()
   const asked = new Set<string>()
   for (const item of (doc as unknown as Activity).VolunteerLogHeader.LogItems) {
-    const name = toldName(item)
+    const name = disclosedName(item)
     if (!item.SubjectId) continue
     if (name) names.set(item.SubjectId, name)
     else asked.add(item.SubjectId)

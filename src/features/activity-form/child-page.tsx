@@ -5,20 +5,17 @@ import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/
 import { type Activity, type ChildActivity, emptyChild } from '../../../domain/activity/document.ts'
 import { hasChildren } from '../../../domain/activity/matrix.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
-import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
 import { isOnlyHere } from '../../data/drafts/autosave.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
-import { useCurrentSite, useSession } from '../../pickers/surroundings/session-context.tsx'
-import { useSeasons } from '../../pickers/surroundings/use-places.ts'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 import { Form, useFormSelection } from '../../ui/form/form.tsx'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
 import './activity-form.css'
-import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
-import { localToday } from '../../pickers/log-form/today.ts'
+import { LogOpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { useGoBack } from '../../pickers/log-form/use-go-back.ts'
 import { useKeepPlace } from '../../pickers/log-form/use-keep-place.ts'
 import { ChildForm } from './child-form.tsx'
@@ -26,10 +23,9 @@ import { DeletedLog } from './deleted-log.tsx'
 import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
 import type { OpenForm } from './open-form.ts'
-import { siteOfForm } from './sites-offered.ts'
 import { SurroundingsProvider, useSurroundings } from './surroundings.tsx'
+import { useActivityForm } from './use-activity-form.ts'
 import { useWantedField } from './use-jump.ts'
-import { useOpenForm } from './use-open-form.ts'
 import { useReview } from './use-review.ts'
 
 interface ChildPageProps {
@@ -44,28 +40,8 @@ interface ChildPageProps {
 
 /** The page of one child activity: it edits the parent's draft, and nothing of its own is ever sent. */
 export function ChildPage({ type, rootId, childId, field, onChildId }: ChildPageProps) {
-  const { actor } = useSession()
-  const site = useCurrentSite()
-  const seasons = useSeasons()
-  const today = localToday()
-  const siteInAddress = site?.Id ?? ''
   const asked = useMemo(() => ({ kind: 'existing' as const, id: rootId }), [rootId])
-  const state = useOpenForm({ asked, type, siteId: siteInAddress, today, actor, seasons })
-  const draft = state.kind === 'open' ? state.loaded.draft : null
-  const siteId = draft ? siteOfForm(draft.doc, siteInAddress) : siteInAddress
-  const isRecord = draft !== null && draft.base !== null
-  const surroundings = useMemo(
-    () => ({
-      type,
-      siteId,
-      isRecord,
-      actor,
-      forStaff: seesStaffFields(actor),
-      seasons: seasons ?? [],
-      today,
-    }),
-    [type, siteId, isRecord, actor, seasons, today],
-  )
+  const { state, surroundings } = useActivityForm(type, asked)
   useEffect(() => {
     if (!childId) onChildId(newId())
   }, [childId, onChildId])
@@ -73,7 +49,7 @@ export function ChildPage({ type, rootId, childId, field, onChildId }: ChildPage
   if (!hasChildren(type)) return <NotFound asPage />
   if (state.kind === 'loading' || !childId) return <Loading />
   if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
-  if (state.kind === 'elsewhere') return <OpenElsewhere asPage onContinue={state.retry} />
+  if (state.kind === 'elsewhere') return <LogOpenElsewhere asPage onContinue={state.retry} />
   if (state.kind === 'absent') return <AbsentLog type="Workshop" id={rootId} onArrived={state.retry} />
   if (state.loaded.deleted) return <DeletedLog asPage />
   if (activityTypeOf(state.loaded.draft.doc.WorkshopTypeId) !== type) return <NotFound asPage />

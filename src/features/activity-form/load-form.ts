@@ -9,7 +9,7 @@ import {
 } from '../../../domain/activity/document.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { untoldPeople } from '../../../domain/log/staff-fields.ts'
+import { countWithheldPeople } from '../../../domain/log/staff-fields.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import { type Draft, listDrafts, newDraft, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
@@ -129,7 +129,7 @@ async function loadNew(
   const { activity, leftOut } = withoutGone(copy, await nameableNow(copy, place))
   // Its own date does not come along; a new log is of today.
   const draft = own(newDraft('Workshop', { ...activity, Date: place.today }))
-  return { ...fresh, draft, leftOut: leftOut + untoldPeople(source.doc) }
+  return { ...fresh, draft, leftOut: leftOut + countWithheldPeople(source.doc) }
 }
 
 /** The drafts of new logs of a type at a site, last touched first: what one may want to continue. */

@@ -20,7 +20,7 @@ import { addressListLinks } from './address-list-links.ts'
 import './address-lists.css'
 import { type AddressListRow, addressListRows, arrangeAddressLists } from './arrange-address-lists.ts'
 import { RecipientsDialog } from './recipients-dialog.tsx'
-import { useDeleteList } from './use-delete-list.tsx'
+import { useDeleteAddressList } from './use-delete-address-list.tsx'
 
 const whole = { page: 1, pageSize: 'all' } as const
 
@@ -34,7 +34,7 @@ export function AddressListsPage({ site }: { site: SessionSite | null }) {
   const { state, change } = useListAddress(addressListAddress, siteId ?? '')
   const ask = useCallback((stretch: Stretch) => fetchAddressLists(siteId, stretch), [siteId])
   const { listed: lists, again } = useServerRows(ask, whole)
-  const { ask: askDelete, dialog } = useDeleteList(again)
+  const { ask: askDelete, dialog } = useDeleteAddressList(again)
   const [viewed, setViewed] = useState<AddressListRow | null>(null)
   const everySite = t`Every site`
   const listed = useMemo((): Listed<AddressListRow> => {

@@ -3,7 +3,7 @@ import { Alert, Switch } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mayManageEducatorsAt } from '../../../domain/educator/permissions.ts'
-import { OpenElsewhere } from '../../pickers/desk-form/open-elsewhere.tsx'
+import { FormOpenElsewhere } from '../../pickers/desk-form/open-elsewhere.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -55,7 +55,7 @@ function FormOf({ id, site, draft }: { id: string | null; site: SessionSite; dra
   const state = useEducatorForm(id, site.Id, actor, draft)
   if (state.kind === 'loading') return <Loading />
   if (state.kind === 'failed') return <Failed onRetry={state.retry} />
-  if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
+  if (state.kind === 'elsewhere') return <FormOpenElsewhere onContinue={state.retry} />
   if (state.kind === 'absent') return <AbsentEducator id={id ?? ''} onArrived={state.retry} />
   const { form } = state
   return (

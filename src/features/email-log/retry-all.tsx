@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { mostRetriedAtOnce } from '../../../domain/email/delivery.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { type DeliveryNarrowing, retryAllEmails } from '../../data/email/deliveries.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -26,16 +27,15 @@ export function RetryAll({ narrowing, total, onRetried }: RetryAllProps) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same try.
-  const sent = useRef({ key: crypto.randomUUID(), narrowing })
+  const held = useRef<HeldKey | null>(null)
   const retry = async () => {
     setAsking(false)
     setBusy(true)
-    const isSame = JSON.stringify(sent.current.narrowing) === JSON.stringify(narrowing)
-    if (!isSame) sent.current = { key: crypto.randomUUID(), narrowing }
-    const answer = await retryAllEmails(narrowing, sent.current.key)
+    held.current = keyFor(held.current, narrowing)
+    const answer = await retryAllEmails(narrowing, held.current.key)
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
-    sent.current.key = crypto.randomUUID()
+    held.current = null
     const count = format.number(answer.value?.Retried ?? 0)
     if (!answer.value) snackbar.say(t`They are tried again now.`)
     else if (answer.value.Left === 0) snackbar.say(t`Tried again now: ${count}.`)

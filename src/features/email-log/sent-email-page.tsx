@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { mayRetry } from '../../../domain/email/delivery.ts'
 import type { SentEmail } from '../../../domain/email/delivery-schema.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { fetchSentEmail, retryEmail } from '../../data/email/deliveries.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
@@ -77,13 +78,14 @@ function RetryButton({ id, onRetried }: { id: string; onRetried: () => void }) {
   const sayWhyNot = useSayWhyNot()
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same try.
-  const key = useRef(crypto.randomUUID())
+  const held = useRef<HeldKey | null>(null)
   const retry = async () => {
     setBusy(true)
-    const answer = await retryEmail(id, key.current)
+    held.current = keyFor(held.current, id)
+    const answer = await retryEmail(id, held.current.key)
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
-    key.current = crypto.randomUUID()
+    held.current = null
     snackbar.say(t`The e-mail is tried again now.`)
     onRetried()
   }

@@ -4,11 +4,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { EmailLocale } from '../../../domain/email/document.ts'
 import type { EmailRecord } from '../../../domain/email/schema.ts'
 import { isEmail } from '../../../domain/kernel/email.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { sendTestEmail } from '../../data/email/emails.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { localePhrases } from './locale-phrases.ts'
 
 /** Sends the template as it is saved, with example values, to an address (specification 3, section 5: nothing without one). */
@@ -16,7 +17,7 @@ export function SendTestDialog({ email, onClose }: { email: EmailRecord; onClose
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [recipient, setRecipient] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -25,12 +26,11 @@ export function SendTestDialog({ email, onClose }: { email: EmailRecord; onClose
   const [locale, setLocale] = useState<EmailLocale>(own)
   const box = useRef<HTMLInputElement>(null)
   // Pressed again after a lost answer, it is the same test.
-  const key = useRef<{ of: string; key: string } | null>(null)
+  const held = useRef<HeldKey | null>(null)
   const send = async () => {
-    const of = `${recipient} ${locale}`
-    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
+    held.current = keyFor(held.current, [recipient, locale])
     setBusy(true)
-    const answer = await sendTestEmail(email.Id, recipient.trim(), locale, key.current.key)
+    const answer = await sendTestEmail(email.Id, recipient.trim(), locale, held.current.key)
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     snackbar.say(t`The test is on its way.`)

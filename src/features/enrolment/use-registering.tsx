@@ -15,7 +15,7 @@ import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import type { EnrolmentWords } from './enrolment-kind.ts'
 import { arrivedAt, keyOfBefore } from './sent-before.ts'
 
@@ -32,7 +32,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const sending = useRef(false)
   const done = useRef(false)
   const focus = useFocusBack(busy)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const { kind, autosave } = desk
   const store = useDeskStore<EnrolmentWords>({
     values: desk.draft.doc,

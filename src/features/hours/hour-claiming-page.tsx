@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { HistoricHours } from '../../../domain/hours/schema.ts'
 import type { Unanswered as Kind } from '../../data/calls/api.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { claimHistoricHours, fetchHistoricHours } from '../../data/people/historic-hours.ts'
 import { Unanswered } from '../../pickers/answers/unanswered.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
@@ -34,7 +35,7 @@ export function HourClaimingPage() {
   const sayNotClaimed = useSayWhyNot(t`The hours could not be claimed.`)
   const sayNotTakenBack = useSayWhyNot(t`The claim could not be taken back.`)
   // The same claim sent again after a lost answer is the same write.
-  const sending = useRef({ asks: '', key: '' })
+  const held = useRef<HeldKey | null>(null)
 
   const search = async (email: string) => {
     setIsBusy(true)
@@ -49,9 +50,8 @@ export function HourClaimingPage() {
   /** Claims, or with null takes back. The list is read anew where somebody else was quicker, and stays as it is where no answer came: sent again, the same claim is done once. */
   const give = async (rows: readonly HistoricHours[], subjectId: string | null, done: string) => {
     setIsBusy(true)
-    const asks = JSON.stringify([subjectId, rows.map(({ Id, Version }) => [Id, Version])])
-    if (sending.current.asks !== asks) sending.current = { asks, key: crypto.randomUUID() }
-    const answer = await claimHistoricHours(rows, subjectId, sending.current.key)
+    held.current = keyFor(held.current, [subjectId, rows.map(({ Id, Version }) => [Id, Version])])
+    const answer = await claimHistoricHours(rows, subjectId, held.current.key)
     if (answer.kind === 'ok') snackbar.say(done)
     else (subjectId === null ? sayNotTakenBack : sayNotClaimed)(answer)
     if (answer.kind === 'ok' || answer.kind === 'refused') await search(asked)

@@ -5,6 +5,7 @@ import type { ImportColumn } from '../../../domain/imports/columns.ts'
 import { type ImportChoices, type ImportFinding, SOMEBODY_NEW } from '../../../domain/imports/findings.ts'
 import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { mendImport } from '../../data/people/imports.ts'
 import { ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
@@ -15,7 +16,7 @@ import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { importColumnPhrases, importFindingPhrases } from './import-phrases.ts'
 import { refOfRow } from './kept-rows.ts'
 
@@ -44,7 +45,7 @@ interface Mended {
 export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }: RowDialogProps) {
   const { t } = useLingui()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   // A field shows a line break as nothing: what it shows is what it says, and a change.
   const shown = (column: ImportColumn) => toSingleLine(row.Cells[column] ?? '')
   const typed = useTypedWords<Mended>({
@@ -58,12 +59,11 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
   const textOf = (column: ImportColumn) => typed.words.cells[column] ?? shown(column)
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same call.
-  const key = useRef<{ of: string; key: string } | null>(null)
+  const held = useRef<HeldKey | null>(null)
   const send = async (mend: Omit<ImportMend, 'Place'>) => {
-    const of = JSON.stringify(mend)
-    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
+    held.current = keyFor(held.current, mend)
     setBusy(true)
-    const answer = await mendImport(id, [{ Place: row.Place, ...mend }], key.current.key)
+    const answer = await mendImport(id, [{ Place: row.Place, ...mend }], held.current.key)
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     await typed.forget()

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { languageOf } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { NotInvited } from './not-invited.tsx'
 import { useWhyNotSent } from './use-why-not-sent.ts'
 
@@ -50,7 +50,7 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
   const whyNotSent = useWhyNotSent()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const typed = useTypedWords<Invited>({
     ref: refOf(site),
     begin: () => ({ text: '', locale: languageOf(i18n.locale), siteId: site?.Id ?? '', sent: null }),

@@ -3,9 +3,10 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { OrganizationPatchItem } from '../../../domain/organization/patch-schema.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { isBusy } from '../../data/calls/api.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { patchOrganizations } from '../../data/organization/organizations.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { idIn } from './refused-organizations.tsx'
 
 interface Changing {
@@ -31,20 +32,19 @@ interface ChangingOptions {
  * first refusal is said at the foot of the page.
  */
 export function useChanging({ nameOf, onStale, onLate }: ChangingOptions): Changing {
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const sayWhyNot = useSayWhyNot()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Problem[]>([])
   // The same items sent again after a lost answer are the same write.
-  const sending = useRef({ text: '', key: '' })
+  const held = useRef<HeldKey | null>(null)
 
   const run: Changing['change'] = async (items, onDone) => {
-    const text = JSON.stringify(items)
-    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
-    const answer = await patchOrganizations(items, sending.current.key)
+    held.current = keyFor(held.current, items)
+    const answer = await patchOrganizations(items, held.current.key)
     if (answer.kind === 'ok') return onDone(answer.value)
     if (answer.kind !== 'refused' || isBusy(answer)) return sayWhyNot(answer)
-    sending.current = { text: '', key: '' }
+    held.current = null
     const current = answer.status === 412 && Array.isArray(answer.value) ? answer.value : []
     if (isHere.current) onStale(current)
     else onLate(current)

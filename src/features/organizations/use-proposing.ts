@@ -7,7 +7,7 @@ import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import type { CorrectionWords } from './correction-kind.ts'
 import { sendProposal } from './send-proposal.ts'
 
@@ -21,7 +21,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const { kind, autosave } = desk
   const [busy, setBusy] = useState(false)
   const isSent = useRef(false)

@@ -11,7 +11,7 @@ import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isTooLong, LongText } from '../../ui/form/long-text.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { ChosenOrganizations } from './chosen-organizations.tsx'
 import { RefusedOrganizations } from './refused-organizations.tsx'
 import { useChanging } from './use-changing.ts'
@@ -41,7 +41,7 @@ export function VerifyDialog({ organizations, onDone, onStale, onLate, onClose }
   const { t } = useLingui()
   const { actor } = useSession()
   const snackbar = useSnackbar()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const nameOf = (id: string) => organizations.find(({ Id }) => Id === id)?.Name
   const changing = useChanging({ nameOf, onStale, onLate })
   const typed = useTypedWords({

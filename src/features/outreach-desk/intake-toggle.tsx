@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type IntakeStatus, intakeStatus } from '../../../domain/site/intake.ts'
 import type { Site } from '../../../domain/site/site.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { fetchSite, setSiteIntake } from '../../data/site/sites.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
@@ -49,10 +50,9 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
     )
   }, [isOutdated, snackbar, site.Name, t])
   // Pressed again after a lost answer, it is the same change.
-  const held = useRef<{ of: string; key: string } | null>(null)
+  const held = useRef<HeldKey | null>(null)
   const send = async () => {
-    const of = [site.Id, latest?.Version, next].join(' ')
-    if (held.current?.of !== of) held.current = { of, key: crypto.randomUUID() }
+    held.current = keyFor(held.current, [site.Id, latest?.Version, next])
     const answer = await setSiteIntake(site.Id, next, latest?.Version, held.current.key)
     // What is refused is another by now than the page shows.
     const now = answer.kind === 'refused' ? await fetchSite(site.Id) : null

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { MOST_TOLD_A_DAY } from '../../../domain/outreach/limits.ts'
 import { type ApiAnswer, isBusy } from '../../data/calls/api.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { idIn } from './refused-requests.tsx'
 
 interface Moving {
@@ -36,12 +37,12 @@ interface MovingOptions {
 export function useMoving({ nameOf, forget, onDone, onRefused, onLate }: MovingOptions): Moving {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const sayWhyNot = useSayWhyNot(t`Update process failed.`)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Problem[]>([])
   // The same moves sent again after a lost answer are the same write.
-  const sending = useRef({ text: '', key: '' })
+  const held = useRef<HeldKey | null>(null)
 
   const end = async () => {
     await forget?.()
@@ -54,15 +55,14 @@ export function useMoving({ nameOf, forget, onDone, onRefused, onLate }: MovingO
       snackbar.say(t`This is so already. Nothing was changed.`)
       return end()
     }
-    const text = JSON.stringify(moves)
-    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
-    const answer = await send([...moves], sending.current.key)
+    held.current = keyFor(held.current, moves)
+    const answer = await send([...moves], held.current.key)
     if (answer.kind === 'ok') {
       snackbar.say(<Plural value={count} one="# request was updated." other="# requests were updated." />)
       return end()
     }
     if (answer.kind !== 'refused' || isBusy(answer)) return sayWhyNot(answer)
-    sending.current = { text: '', key: '' }
+    held.current = null
     if (answer.problems.some(({ Field }) => Field === 'SendEmail'))
       return snackbar.sayError(
         t`Nothing was changed. You have up to ${MOST_TOLD_A_DAY} contacts told by e-mail in 24 hours: choose fewer requests, leave out the e-mail, or go on tomorrow.`,

@@ -5,7 +5,7 @@ import { refOf } from '../../data/store/rows.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import '../../pickers/log-form/log-form.css'
-import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
+import { LogOpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { ResumedNotice } from '../../pickers/log-form/resumed-notice.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { useFirstField } from '../../pickers/log-form/use-first-field.ts'
@@ -58,7 +58,7 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
 
   const content = () => {
     if (state.kind === 'loading') return <Loading />
-    if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
+    if (state.kind === 'elsewhere') return <LogOpenElsewhere onContinue={state.retry} />
     if (state.loaded.record?.deleted) {
       return (
         <NotFound>

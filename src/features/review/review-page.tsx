@@ -4,7 +4,7 @@ import { mayReview } from '../../../domain/review/standing.ts'
 import { readActivity } from '../../data/queries/read-activity.ts'
 import { readReview } from '../../data/queries/reviews.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
-import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
+import { LogOpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
@@ -39,7 +39,7 @@ export function ReviewPage({ site, logId, query }: ReviewPageProps) {
     )
   }
   if (record.hidden || record.version === 0 || !mayReview(actor, record.doc)) return <NotFound asPage />
-  if (state.kind === 'elsewhere') return <OpenElsewhere asPage onContinue={state.retry} />
+  if (state.kind === 'elsewhere') return <LogOpenElsewhere asPage onContinue={state.retry} />
   if (state.kind !== 'open') return <Failed asPage onRetry={state.retry} />
   return (
     <ListsProvider>

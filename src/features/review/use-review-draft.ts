@@ -10,7 +10,7 @@ import {
 } from '../../data/review/review-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import {
   emptyDraft,
   withComment,
@@ -59,7 +59,7 @@ export interface ReviewWriting {
 export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
   const { logId, autosave } = remarks
   const [draft, setDraft] = useState(remarks.draft)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const kept = useSyncExternalStore(autosave.subscribe, autosave.state)
 
   const become = useCallback(

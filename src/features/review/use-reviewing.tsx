@@ -8,7 +8,7 @@ import type { DraftComment } from '../../data/review/review-draft.ts'
 import { type ReviewOutcome, reviewLog } from '../../data/review/review-log.ts'
 import type { EffectiveRecord } from '../../data/store/records.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { hasArrived, written } from './draft-changes.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
@@ -58,7 +58,7 @@ export function useReviewing({ record, review, readerId, writing, onDone }: Revi
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<Notice | null>(null)
   const isSending = useRef(false)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
 
   // One decides about what one has read: what arrives while it is read is told of, and what was pressed by then is not sent.
   const seen = useRef({ version: record.version, at: Number.NEGATIVE_INFINITY })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { nextUnreviewed, type RoundQuery, readRound } from './round.ts'
 
 /** Where one is in the list, and the ways on; a way that leads nowhere is absent. */
@@ -21,7 +21,7 @@ export interface Round {
 export function useRound(site: SessionSite, logId: string, query: RoundQuery): Round {
   const { actor } = useSession()
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const asked = JSON.stringify(query)
   const ids =
     useLiveQuery(

@@ -6,7 +6,7 @@ import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import type { BatchWords } from './batch-kind.ts'
 import { type BatchOutcome, sendBatch } from './send-batch.ts'
 
@@ -18,7 +18,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, 
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const [busy, setBusy] = useState(false)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const { kind, autosave } = desk
   const store = useDeskStore<BatchWords>({
     values: desk.draft.doc,

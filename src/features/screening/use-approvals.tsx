@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { UNPAGED_LIMIT } from '../../../domain/kernel/paging.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { isBusy } from '../../data/calls/api.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { saveScreeningApprovals } from '../../data/people/screening.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { withApprovals } from './marks.ts'
@@ -42,7 +43,7 @@ export function useApprovals(
   const [busy, setBusy] = useState(false)
   const { marks: wanted, mark, forget, isOnlyHere } = useKeptMarks(siteId, found, busy)
   // The same list sent again after a lost answer is the same write.
-  const sending = useRef({ text: '', key: '' })
+  const held = useRef<HeldKey | null>(null)
   const changed = documents.filter(({ Id, Approved }) => (wanted.get(Id) ?? Approved) !== Approved)
   const changedIds = new Set(changed.map(({ Id }) => Id))
 
@@ -52,12 +53,11 @@ export function useApprovals(
       Version,
       Approved: !Approved,
     }))
-    const text = JSON.stringify(list)
-    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
-    const answer = await saveScreeningApprovals(list, sending.current.key)
+    held.current = keyFor(held.current, list)
+    const answer = await saveScreeningApprovals(list, held.current.key)
     const count = list.length
     if (answer.kind === 'ok') {
-      sending.current = { text: '', key: '' }
+      held.current = null
       setSaved({ of: read, now: withApprovals(documents, list) })
       snackbar.say(<Plural value={count} one="# approval saved." other="# approvals saved." />)
       onSaved()

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type ApiAnswer, isBusy } from '../../data/calls/api.ts'
+import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -12,13 +13,13 @@ export function useSettling(): {
   run: (of: string, call: (key: string) => Promise<ApiAnswer<unknown>>, done: string) => Promise<boolean>
 } {
   const [busy, setBusy] = useState(false)
-  const held = useRef<{ of: string; key: string } | null>(null)
+  const held = useRef<HeldKey | null>(null)
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
   return {
     busy,
     run: async (of, call, done) => {
-      if (held.current?.of !== of) held.current = { of, key: crypto.randomUUID() }
+      held.current = keyFor(held.current, of)
       setBusy(true)
       const answer = await call(held.current.key)
       setBusy(false)

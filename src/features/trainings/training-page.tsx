@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { Training } from '../../../domain/training/document.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
-import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
+import { LogOpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { useTrainingName } from '../../pickers/names/training-name.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -38,7 +38,7 @@ export function TrainingPage({ type, site, asked }: TrainingPageProps) {
 
   const content = () => {
     if (state.kind === 'loading') return <Loading />
-    if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
+    if (state.kind === 'elsewhere') return <LogOpenElsewhere onContinue={state.retry} />
     const { loaded, form } = state
     if (loaded.deleted) {
       return (

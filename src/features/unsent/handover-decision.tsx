@@ -15,7 +15,7 @@ import { isTooLong, LongText } from '../../ui/form/long-text.tsx'
 import { pressable } from '../../ui/pressable.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { ForeignReferences } from './foreign-references.tsx'
 import { choicesIn, useDecisionWords } from './use-decision-words.ts'
 
@@ -30,7 +30,7 @@ export function HandoverDecision({
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const typed = useDecisionWords(handover.Id)
   const { reason } = typed.words
   const [busy, setBusy] = useState(false)

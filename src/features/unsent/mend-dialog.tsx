@@ -7,7 +7,7 @@ import { type Organization, tidyOrganization } from '../../../domain/organizatio
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { OnlyHere } from '../../pickers/choosing/only-here.tsx'
-import { OpenElsewhere } from '../../pickers/desk-form/open-elsewhere.tsx'
+import { FormOpenElsewhere } from '../../pickers/desk-form/open-elsewhere.tsx'
 import { EducatorFields } from '../../pickers/educators/educator-fields.tsx'
 import { NewSchoolDialog, SchoolFields } from '../../pickers/schools/new-school-dialog.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -78,7 +78,7 @@ function NotOpen({ title, state, onClose }: { title: string; state: MendState<ne
   return (
     <Dialog opened onClose={onClose} title={title}>
       {state.kind === 'elsewhere' ? (
-        <OpenElsewhere onContinue={state.retry} />
+        <FormOpenElsewhere onContinue={state.retry} />
       ) : (
         <Failed onRetry={state.retry} />
       )}

@@ -10,7 +10,7 @@ import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { ApprovalQuestion } from './approval-question.tsx'
 import { ApprovalRefusals, refusedOf } from './approval-refusals.tsx'
 import { arrangeApproval } from './arrange-approval.ts'
@@ -32,7 +32,7 @@ export function ApprovalDialog({ rows, isApproved, siteName, onClose, onLate }: 
   const { actor } = useSession()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [arranged] = useState(() => arrangeApproval(actor, rows, isApproved))
   const [refusals, setRefusals] = useState<readonly Problem[] | null>(null)
   const [busy, setBusy] = useState(false)

@@ -9,14 +9,14 @@ import { useFormat } from '../../ui/format.ts'
 import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { DiscardQuestion } from './give-up-button.tsx'
-import { OpenElsewhere } from './open-elsewhere.tsx'
+import { FormOpenElsewhere } from './open-elsewhere.tsx'
 import { type DeskFormState, discardDesk, leaveDesk, type OpenDesk } from './use-desk-form.ts'
 
 /** What stands in the place of a desk form that is not open. */
 export function NoDeskForm<T>({ state }: { state: DeskFormState<T> }) {
   if (state.kind === 'loading') return <Loading />
   if (state.kind === 'failed') return <Failed onRetry={state.retry} />
-  if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
+  if (state.kind === 'elsewhere') return <FormOpenElsewhere onContinue={state.retry} />
   if (state.kind === 'offline') return <Offline onRetry={state.retry} />
   if (state.kind === 'signed-out') {
     return (

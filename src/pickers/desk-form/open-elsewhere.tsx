@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Empty } from '../../ui/page-states.tsx'
 
 /** In the place of a desk form that another window of this device has open: two would write over each other's words. */
-export function OpenElsewhere({ onContinue }: { onContinue: () => void }) {
+export function FormOpenElsewhere({ onContinue }: { onContinue: () => void }) {
   const { t } = useLingui()
   return (
     <Empty

@@ -19,7 +19,7 @@ import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { leaveSavedDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
 
 /** The fields of an open desk form and their saving. */
@@ -70,7 +70,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const saved = useRef(false)
   const left = useRef(false)
   const focus = useFocusBack(busy)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const store = useDeskStore<T>({
     values: desk.draft.doc,
     findProblems: (doc) => kind.findProblems(complete(doc)),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import type { EducatorRow } from '../../data/queries/educators.ts'
-import { searchEducators } from '../../data/queries/search-educators.ts'
+import { searchActiveEducators } from '../../data/queries/search-educators.ts'
 import { useNotHere } from '../answers/use-arrival.ts'
 import { useIsElsewhere } from '../answers/use-is-elsewhere.ts'
 import { type Candidate, SearchPicker } from '../choosing/search-picker.tsx'
@@ -41,7 +41,7 @@ export const EducatorPicker = memo(function EducatorPicker(props: EducatorPicker
   const isElsewhere = useIsElsewhere(siteId)
   const siteIds = useMemo(() => [siteId, ...alsoOf], [siteId, alsoOf])
   const here = useLiveQuery(
-    async () => (schoolIds.length === 0 ? [] : searchEducators(siteIds, '', EVERYBODY)),
+    async () => (schoolIds.length === 0 ? [] : searchActiveEducators(siteIds, '', EVERYBODY)),
     [siteIds, schoolIds.join()],
   )
   const likely = useMemo(
@@ -55,7 +55,7 @@ export const EducatorPicker = memo(function EducatorPicker(props: EducatorPicker
     [here, schoolIds, props.listed],
   )
   const search = useCallback(
-    async (text: string) => (await searchEducators(siteIds, text)).map(candidateOf),
+    async (text: string) => (await searchActiveEducators(siteIds, text)).map(candidateOf),
     [siteIds],
   )
   return (

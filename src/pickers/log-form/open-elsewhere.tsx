@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Empty } from '../../ui/page-states.tsx'
 
 /** In the place of a form that another window of this device has open: two would write over each other's words. */
-export function OpenElsewhere({ asPage, onContinue }: { asPage?: boolean; onContinue: () => void }) {
+export function LogOpenElsewhere({ asPage, onContinue }: { asPage?: boolean; onContinue: () => void }) {
   const { t } = useLingui()
   return (
     <Empty

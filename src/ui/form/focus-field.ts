@@ -32,10 +32,10 @@ export function passFocus({ detail }: Pick<MouseEvent, 'detail'>, path: string):
 }
 
 /** Frames to wait for a field to appear after its step was opened; lists of names may come from the database first. */
-const PATIENCE = 30
+const MOST_FRAMES = 30
 
-/** Focuses a field once it is on the page, for as long as patience (half a second) lasts: after a step, or a row, was added. */
-export function focusFieldSoon(path: string, frames = PATIENCE): void {
+/** Focuses a field once it is on the page, within half a second: after a step, or a row, was added. */
+export function focusFieldSoon(path: string, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {
     if ((isReady(path) || frames === 0) && focusField(path)) return
     if (frames > 0) focusFieldSoon(path, frames - 1)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Sender, takeTurn } from '../../../server/upload/take-turn.ts'
+import { type Sender, waitForReadingSlot } from '../../../server/upload/reading-slots.ts'
 
 /** Asks for turns and says who has had one; each ends when its name is given back. */
 function line() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const ask = async (personId: string, file: string, stopIfGone: Sender['stopIfGone'] = () => {}) => {
-    const giveBack = await takeTurn({ personId, stopIfGone })
+    const release = await waitForReadingSlot({ personId, stopIfGone })
     begun.push(file)
-    ends.set(file, giveBack)
+    ends.set(file, release)
   }
   const end = async (file: string) => {
     ends.get(file)?.()

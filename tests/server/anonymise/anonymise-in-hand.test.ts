@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellOfWaitingLogs } from '../../../server/activity/write-mails-of-logs.ts'
-import { HopelessError, runNextJob } from '../../../server/jobs/run-next-job.ts'
+import { PermanentError, runNextJob } from '../../../server/jobs/run-next-job.ts'
 import { mailHandlers } from '../../../server/mail/mail-handlers.ts'
 import { hoursItem, workshopBody } from '../support/make-activity.ts'
 import { type PersonName, people } from '../support/people.ts'
@@ -59,7 +59,7 @@ describe('A mail that is in hand while its recipient is anonymised', () => {
   it.each([
     ['went', 'volunteerTwo', null],
     ['is to be tried again', 'coordinatorWithoutSite', new Error('busy')],
-    ['was refused for good', 'pastVolunteer', new HopelessError('refused 550')],
+    ['was refused for good', 'pastVolunteer', new PermanentError('refused 550')],
   ] as const)('leaves nothing in the log when it %s', async (_, person, failure) => {
     await sendWhile(person, () => anonymise(person), failure)
     expect(await kept()).toEqual([])

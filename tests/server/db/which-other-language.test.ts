@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../server/db/connection.ts'
-import { giveShipped } from '../../../server/shipped/give-shipped.ts'
+import { seedShipped } from '../../../server/shipped/seed-shipped.ts'
 import { listId, systemLists, valueId } from '../../../server/shipped/system-lists.ts'
 import { type EmptyDatabase, openEmptyDatabase } from '../support/open-empty-database.ts'
 
@@ -23,7 +23,7 @@ const before = systemLists.map((list) =>
 let database: EmptyDatabase
 beforeAll(async () => {
   database = await openEmptyDatabase()
-  await inTransaction(database.db, (tx) => giveShipped(tx, before))
+  await inTransaction(database.db, (tx) => seedShipped(tx, before))
 })
 afterAll(() => database.close())
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RoleName, roleNames } from '../../../domain/kernel/actor.ts'
 import { type Db, inTransaction } from '../../../server/db/connection.ts'
-import { giveShipped } from '../../../server/shipped/give-shipped.ts'
 import type { ListSeed } from '../../../server/shipped/lists/list-seed.ts'
+import { seedShipped } from '../../../server/shipped/seed-shipped.ts'
 import { listId, systemLists, valueId } from '../../../server/shipped/system-lists.ts'
 import { type EmptyDatabase, openEmptyDatabase } from '../support/open-empty-database.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => database.close())
 
 /** What every start does; a later release brings other lists. */
 const start = (lists?: readonly ListSeed[]): Promise<void> =>
-  inTransaction(database.db, (tx) => giveShipped(tx, lists))
+  inTransaction(database.db, (tx) => seedShipped(tx, lists))
 
 async function read<R>(query: string, db: Db = database.db): Promise<R[]> {
   return (await sql.raw<R>(query).execute(db)).rows
@@ -78,7 +78,7 @@ describe('an empty database', () => {
 
   it('is filled once by several processes that start at once', async () => {
     const other = await openEmptyDatabase()
-    await Promise.all([1, 2, 3].map(() => inTransaction(other.db, (tx) => giveShipped(tx))))
+    await Promise.all([1, 2, 3].map(() => inTransaction(other.db, (tx) => seedShipped(tx))))
     const items = systemLists.flatMap((list) => list.items).length
     expect(await read('select count(*)::int as n from enumeration_list_item', other.db)).toEqual([
       { n: items },

@@ -3,9 +3,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { FILE_PATIENCE } from '../../../domain/upload/patience.ts'
+import { FILE_TIMEOUT } from '../../../domain/upload/file-timeout.ts'
 import { buildApp } from '../../../server/app.ts'
-import { USUAL_PATIENCE } from '../../../server/http/patience.ts'
+import { BODY_TIMEOUT } from '../../../server/http/request-timeouts.ts'
 import { CALL_TIMEOUT } from '../../../src/data/calls/api.ts'
 import { withServer } from '../support/with-server.ts'
 
@@ -102,9 +102,9 @@ describe('sockets', () => {
   it('are freed within a minute from who trickles bytes, and from who sends a file within what it may take', () => {
     const { headersTimeout, requestTimeout } = server.app.server
     expect(headersTimeout).toBeLessThanOrEqual(20_000)
-    expect(USUAL_PATIENCE).toBeLessThanOrEqual(55_000)
-    expect(USUAL_PATIENCE).toBeGreaterThan(CALL_TIMEOUT)
-    expect(requestTimeout).toBe(FILE_PATIENCE + headersTimeout)
+    expect(BODY_TIMEOUT).toBeLessThanOrEqual(55_000)
+    expect(BODY_TIMEOUT).toBeGreaterThan(CALL_TIMEOUT)
+    expect(requestTimeout).toBe(FILE_TIMEOUT + headersTimeout)
   })
 
   it('do not survive nonsense', async () => {

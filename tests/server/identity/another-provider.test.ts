@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { toldCoordinators } from '../../../server/subject/told-coordinators.ts'
+import { notifiedCoordinators } from '../../../server/subject/notified-coordinators.ts'
 import { signInAs } from '../support/first-sign-in.ts'
 import { people } from '../support/people.ts'
 import { withServer } from '../support/with-server.ts'
@@ -30,7 +30,7 @@ it('after the move of the guide, everybody whose address both providers verified
 
   // Mails go on: the old provider had verified where to.
   const { rows: told } = await sql`
-    select from ${toldCoordinators} where coordinator.subject_id = ${coordinator.id}
+    select from ${notifiedCoordinators} where coordinator.subject_id = ${coordinator.id}
   `.execute(server.db)
   expect(told).toHaveLength(1)
 

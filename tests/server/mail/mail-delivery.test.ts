@@ -96,10 +96,10 @@ describe('whatever happens on the way', () => {
   it('is tried again where the server refuses who sends it: that is mended, and the mail goes', async () => {
     await server.call('volunteer', 'POST', path, withVictor())
     mailServer.refuseSender(550)
-    expect(await work()).toMatchObject([{ dead: false, shut: true }])
+    expect(await work()).toMatchObject([{ dead: false, unavailable: true }])
     passMinutes(5)
     mailServer.refuseSender(553, 'the recipient')
-    expect(await work()).toMatchObject([{ dead: false, shut: true }])
+    expect(await work()).toMatchObject([{ dead: false, unavailable: true }])
     passMinutes(5)
     expect(await work()).toEqual([])
     expect(mailServer.mails).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('whatever happens on the way', () => {
     for (const code of [452, 421]) {
       mailServer.refuse(code)
       const [failure] = await work()
-      expect(failure).toMatchObject({ attempts: 1, dead: false, shut: true })
+      expect(failure).toMatchObject({ attempts: 1, dead: false, unavailable: true })
       expect(failure?.reason).toMatch(new RegExp(` ${code}$`))
       passMinutes(5)
     }

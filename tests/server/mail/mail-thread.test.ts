@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { untilQuietOf, watchRequests } from '../../../server/http/requests-under-way.ts'
-import { HopelessError, ShutError } from '../../../server/jobs/run-next-job.ts'
+import { PermanentError, UnavailableError } from '../../../server/jobs/run-next-job.ts'
 import type { MailOrder } from '../../../server/mail/compose-order.ts'
 import type { Dispatch } from '../../../server/mail/dispatch.ts'
 import { dispatchInThread } from '../../../server/mail/dispatch-in-thread.ts'
@@ -50,20 +50,20 @@ it('A thread of its own composes a mail and hands it over, and tells what it wro
   ])
 })
 
-it('A failure comes back as it was: what is hopeless, what may be tried again, and what none is taken for', async () => {
+it('A failure comes back as it was: what is permanent, what may be tried again, and what none is taken for', async () => {
   mailServer.refuse(550, 450, 452)
-  const [final, later, shut] = [
+  const [final, later, unavailable] = [
     await dispatch.send('a', order('<p>x</p>')),
     await dispatch.send('b', order('<p>x</p>')),
     await dispatch.send('c', order('<p>x</p>')),
   ]
-  expect(final.failure).toBeInstanceOf(HopelessError)
+  expect(final.failure).toBeInstanceOf(PermanentError)
   expect(final.failure?.message).toBe('refused 550')
-  expect(later.failure).not.toBeInstanceOf(HopelessError)
-  expect(later.failure).not.toBeInstanceOf(ShutError)
+  expect(later.failure).not.toBeInstanceOf(PermanentError)
+  expect(later.failure).not.toBeInstanceOf(UnavailableError)
   expect(later.failure).toMatchObject({ code: 'EENVELOPE', responseCode: 450 })
-  expect(shut.failure).toBeInstanceOf(ShutError)
-  expect(shut.failure?.message).toBe('EENVELOPE 452')
+  expect(unavailable.failure).toBeInstanceOf(UnavailableError)
+  expect(unavailable.failure?.message).toBe('EENVELOPE 452')
 })
 
 it('A mail that cannot be composed fails alone; the thread goes on', async () => {

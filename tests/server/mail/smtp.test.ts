@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { HopelessError, ShutError } from '../../../server/jobs/run-next-job.ts'
+import { PermanentError, UnavailableError } from '../../../server/jobs/run-next-job.ts'
 import { openPost } from '../../../server/mail/open-post.ts'
 import { smtpOptions } from '../../../server/mail/smtp-options.ts'
 
@@ -69,7 +69,11 @@ it.each([
   const failure = await sent.catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   const kind =
-    failure instanceof ShutError ? 'none' : failure instanceof HopelessError ? 'never' : 'not this one'
+    failure instanceof UnavailableError
+      ? 'none'
+      : failure instanceof PermanentError
+        ? 'never'
+        : 'not this one'
   expect(kind).toBe(takes)
   post.close()
   server.close()
@@ -106,7 +110,7 @@ it('a mail of which the server never comes to an end is given up, to be tried ag
   const to = { name: '', address: 'a@b.example' }
   const mail = { id: 'one', to, subject: 's', text: 't', html: '<p>t</p>', language: 'en' }
   await expect(post.send(mail as Parameters<typeof post.send>[0])).rejects.toMatchObject({
-    name: expect.not.stringContaining('Hopeless'),
+    name: expect.not.stringContaining('PermanentError'),
   })
   expect(inTime.aborted).toBe(true)
   expect(timeout).toHaveBeenLastCalledWith(240_000)

@@ -7,7 +7,7 @@ import type { JobFailure } from '../../../server/jobs/run-next-job.ts'
 import { mailInThread } from '../../../server/mail/mail-in-thread.ts'
 import { runMailing } from '../../../server/mail/run-mailing.ts'
 import { startMailing } from '../../../server/mail/start-mailing.ts'
-import { announceName } from '../../../server/subject/tell-name.ts'
+import { enqueueRenamed } from '../../../server/subject/journal-renamed.ts'
 import { listStatements } from '../support/count-statements.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { onPostgres } from '../support/open-test-database.ts'
@@ -78,7 +78,7 @@ describe('a server that sends mails', () => {
     const onError = (error: unknown) => expect.unreachable(String(error))
     const worker = runMailing(office, { send, close: async () => {} }, { onFailure: () => {}, onError })
     await expect.poll(() => swallowed, patiently).toBe(1)
-    await inTransaction(server.db, (tx) => announceName(tx, people.volunteer.id, new Date()))
+    await inTransaction(server.db, (tx) => enqueueRenamed(tx, people.volunteer.id, new Date()))
     letGo()
     await expect.poll(() => swallowed, patiently).toBe(2)
     expect((await statuses()).filter(({ kind }) => kind === 'person-renamed')).toEqual([])

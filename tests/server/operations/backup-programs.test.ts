@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   backupName,
+  checksumOf,
   ifThere,
-  proveWhole,
+  type Manifest,
+  manifestPathOf,
   removeOlder,
-  type Slip,
-  slipOf,
-  sumOf,
+  verifyBackup,
 } from '../../../server/backup/backup-files.ts'
 import { connectionVariables } from '../../../server/backup/connection-variables.ts'
 import { makeBackup } from '../../../server/backup/make-backup.ts'
@@ -69,7 +69,7 @@ describe('a backup that cannot be read', () => {
     const restore = join(temporary, 'pg_restore')
     writeFileSync(restore, `#!/bin/sh\necho '${says}' >&2\nexit 1\n`)
     chmodSync(restore, 0o700)
-    return proveWhole(file, { version, dump: '', restore })
+    return verifyBackup(file, { version, dump: '', restore })
   }
 
   test('is called whole where newer programs wrote it, and damaged only where it is', async () => {
@@ -78,8 +78,8 @@ describe('a backup that cannot be read', () => {
       /a newer PostgreSQL; those here are of version 15/,
     )
     await expect(prove('unexpected end of file')).rejects.toThrow(/cut off or damaged/)
-    const { bytes, sha256 } = await sumOf(file)
-    const slip: Slip = {
+    const { bytes, sha256 } = await checksumOf(file)
+    const manifest: Manifest = {
       MadeOn: '2026-02-10T12:00:00Z',
       Product: '1.0.0',
       PostgreSQL: 17,
@@ -87,7 +87,7 @@ describe('a backup that cannot be read', () => {
       Sha256: sha256,
       Stock: { Edition: '', Migrations: 0, Rows: {} },
     }
-    writeFileSync(slipOf(file), JSON.stringify(slip))
+    writeFileSync(manifestPathOf(file), JSON.stringify(manifest))
     await expect(prove('unsupported version (1.16) in file header')).rejects.toThrow(
       /PostgreSQL 17; those here are of version 15.*The file is whole: restore it into a PostgreSQL 17/,
     )
@@ -101,7 +101,7 @@ describe('a backup that cannot be read', () => {
       await expect(ifThere('x.dump', failing(code))).rejects.toThrow(/install --owner elan --mode 600 x.dump/)
     await expect(ifThere('x.dump', failing('EIO'))).rejects.toThrow('EIO')
     await expect(
-      proveWhole(join(temporary, 'none.dump'), { version: 15, dump: '', restore: '' }),
+      verifyBackup(join(temporary, 'none.dump'), { version: 15, dump: '', restore: '' }),
     ).rejects.toThrow(/There is no file/)
   })
 })
@@ -110,11 +110,11 @@ test('only the newest backups are kept, and nothing else of a directory goes', a
   const directory = mkdtempSync(join(temporary, 'keep-'))
   const names = [1, 2, 3, 4].map((day) => backupName(new Date(Date.UTC(2026, 1, day))))
   for (const name of [...names, 'by-hand.dump', 'elan-notes.txt']) writeFileSync(join(directory, name), '')
-  for (const name of names) writeFileSync(slipOf(join(directory, name)), '')
+  for (const name of names) writeFileSync(manifestPathOf(join(directory, name)), '')
   const [, , third = '', fourth = ''] = names
   expect(await removeOlder(directory, 2, fourth)).toEqual(names.slice(0, 2))
   expect(readdirSync(directory).sort()).toEqual(
-    ['by-hand.dump', 'elan-notes.txt', third, slipOf(third), fourth, slipOf(fourth)].sort(),
+    ['by-hand.dump', 'elan-notes.txt', third, manifestPathOf(third), fourth, manifestPathOf(fourth)].sort(),
   )
 })
 
@@ -138,14 +138,14 @@ test('what killed backups left goes before the next one is made, a day later, an
     utimesSync(join(directory, name), then, then)
     return name
   }
-  const [killed = '', slipAlone = '', underWay = '', whole = '', folder = ''] = [1, 2, 3, 4, 5].map((day) =>
-    backupName(new Date(Date.UTC(2026, 1, day))),
+  const [killed = '', manifestAlone = '', underWay = '', whole = '', folder = ''] = [1, 2, 3, 4, 5].map(
+    (day) => backupName(new Date(Date.UTC(2026, 1, day))),
   )
-  for (const name of [`${killed}.part`, slipOf(killed), slipOf(slipAlone)]) put(name, 25)
+  for (const name of [`${killed}.part`, manifestPathOf(killed), manifestPathOf(manifestAlone)]) put(name, 25)
   const kept = [
-    ...[`${underWay}.part`, slipOf(underWay)].map((name) => put(name, 23)),
-    ...[whole, slipOf(whole), 'by-hand.dump.part', 'elan-notes.json', 'elan-2026.dump.part'].map((name) =>
-      put(name, 1000),
+    ...[`${underWay}.part`, manifestPathOf(underWay)].map((name) => put(name, 23)),
+    ...[whole, manifestPathOf(whole), 'by-hand.dump.part', 'elan-notes.json', 'elan-2026.dump.part'].map(
+      (name) => put(name, 1000),
     ),
     `${folder}.part`,
   ]

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
-import { slipOf } from '../../../server/backup/backup-files.ts'
+import { manifestPathOf } from '../../../server/backup/backup-files.ts'
 import { databaseName } from '../../../server/backup/connection-variables.ts'
 import { restoreInto } from '../../../server/backup/make-backup.ts'
 import { findPrograms, programsFor } from '../../../server/backup/postgres-programs.ts'
@@ -116,7 +116,7 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
     expect(out).toMatch(
       /elan-\d{4}-\d\d-\d\dT\d{6}Z\.dump: \d+ bytes, \d+ tables, \d+ rows, of 0\d{3}-.*compared/,
     )
-    expect(out + readFileSync(slipOf(newest()), 'utf8')).not.toContain('s3same')
+    expect(out + readFileSync(manifestPathOf(newest()), 'utf8')).not.toContain('s3same')
     expect(readFileSync(programs.seen, 'utf8')).toMatch(/^-rw-------/)
     expect(statSync(newest()).mode & 0o077).toBe(0)
     const databases = await ask<{ datname: string }>('select datname from pg_database', 'postgres')
@@ -195,20 +195,23 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
     await ask('drop database by_hand', 'postgres')
   })
 
-  test.each(['with', 'without'])('is not touched by a file that is cut off, %s its slip', async (slip) => {
-    const before = await contents()
-    const half = join(temporary, `half-${slip}.dump`)
-    await copyFile(newest(), half)
-    if (slip === 'with') await copyFile(slipOf(newest()), slipOf(half))
-    truncateSync(half, Math.floor(statSync(half).size * 0.6))
-    const { code, err } = await restore([half, '--replace'], 'elan\n')
-    expect(code).toBe(1)
-    expect(err).toMatch(slip === 'with' ? /is not what was written/ : /cannot be read to its end/)
-    expect(err).not.toContain('s3same')
-    expect(await contents()).toEqual(before)
-    const databases = await ask<{ datname: string }>('select datname from pg_database', 'postgres')
-    expect(databases).toHaveLength(4)
-  })
+  test.each(['with', 'without'])(
+    'is not touched by a file that is cut off, %s its manifest',
+    async (manifest) => {
+      const before = await contents()
+      const half = join(temporary, `half-${manifest}.dump`)
+      await copyFile(newest(), half)
+      if (manifest === 'with') await copyFile(manifestPathOf(newest()), manifestPathOf(half))
+      truncateSync(half, Math.floor(statSync(half).size * 0.6))
+      const { code, err } = await restore([half, '--replace'], 'elan\n')
+      expect(code).toBe(1)
+      expect(err).toMatch(manifest === 'with' ? /is not what was written/ : /cannot be read to its end/)
+      expect(err).not.toContain('s3same')
+      expect(await contents()).toEqual(before)
+      const databases = await ask<{ datname: string }>('select datname from pg_database', 'postgres')
+      expect(databases).toHaveLength(4)
+    },
+  )
 
   test('is not replaced unless that is said, by its name, and with nobody on it', async () => {
     const before = await contents()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { FILE_PATIENCE } from '../../../domain/upload/patience.ts'
+import { FILE_TIMEOUT } from '../../../domain/upload/file-timeout.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { readConfig } from '../../../server/config.ts'
 import { longestLife } from '../../../server/sync/events.ts'
@@ -38,8 +38,8 @@ describe('what stands in front', () => {
   })
 
   test('waits for large files, and for what the server makes of them, as long as a device does', () => {
-    expect(seconds(nginx, 'proxy_read_timeout')).toBeGreaterThan(FILE_PATIENCE / 1000)
-    expect(seconds(example('Caddyfile'), 'read_body')).toBeGreaterThan(FILE_PATIENCE / 1000)
+    expect(seconds(nginx, 'proxy_read_timeout')).toBeGreaterThan(FILE_TIMEOUT / 1000)
+    expect(seconds(example('Caddyfile'), 'read_body')).toBeGreaterThan(FILE_TIMEOUT / 1000)
   })
 
   test('leaves every header of security to the server', () => {

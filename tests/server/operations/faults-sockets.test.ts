@@ -13,7 +13,7 @@ import { signToken, withServer } from '../support/with-server.ts'
 console.info = () => {}
 
 // The soak waits as long as it takes; the tests see the same rules with shorter times.
-const server = withServer({ now: () => new Date(), ...(isSoak ? {} : { patience: 3000 }) })
+const server = withServer({ now: () => new Date(), ...(isSoak ? {} : { bodyTimeout: 3000 }) })
 let port = 0
 beforeAll(async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })

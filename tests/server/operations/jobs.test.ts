@@ -8,9 +8,9 @@ import {
   type JobOutcome,
   minutesAfter,
   mostAttempts,
-  mostShutDays,
+  mostUnavailableDays,
   runNextJob,
-  ShutError,
+  UnavailableError,
 } from '../../../server/jobs/run-next-job.ts'
 import { startWorker } from '../../../server/jobs/start-worker.ts'
 import { withServer } from '../support/with-server.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const start = (handler: JobHandler, onFailure: (failure: JobFailure) => void = unexpected) => {
   const kinds: JobKind[] = ['volunteer-added', 'kit-damaged', 'evaluation-request']
   const handlers = Object.fromEntries(kinds.map((kind) => [kind, handler])) as Record<JobKind, JobHandler>
-  return startWorker({ db: server.db, handlers, now: server.now, everyMs: 5, onFailure, onError: unexpected })
+  return startWorker({ db: server.db, handlers, now: server.now, pollMs: 5, onFailure, onError: unexpected })
 }
 
 describe('a worker', () => {
@@ -154,7 +154,7 @@ describe('what was done', () => {
 
 describe('whoever takes none for now', () => {
   const full = async () => {
-    throw new ShutError('EENVELOPE 452')
+    throw new UnavailableError('EENVELOPE 452')
   }
 
   it('lets all such jobs rest after one of them, which is put back uncounted; others go on', async () => {
@@ -164,18 +164,18 @@ describe('whoever takes none for now', () => {
     const worker = startWorker({
       db: server.db,
       handlers: { 'volunteer-added': full },
-      atRest: {
+      handlersAtRest: {
         'person-renamed': async ({ payload }) => {
           others.push(payload.key ?? '')
           return 'done'
         },
       },
       now: server.now,
-      everyMs: 5,
+      pollMs: 5,
       onFailure: (failure) => failures.push(failure),
       onError: unexpected,
     })
-    await expect.poll(() => failures, patiently).toMatchObject([{ shut: true, dead: false }])
+    await expect.poll(() => failures, patiently).toMatchObject([{ unavailable: true, dead: false }])
     await inTransaction(server.db, (tx) =>
       enqueueJobs(tx, [{ kind: 'person-renamed', key: 'c', payload: { key: 'c' } }], server.now()),
     )
@@ -204,7 +204,7 @@ describe('whoever takes none for now', () => {
         },
       },
       now: server.now,
-      everyMs: 5,
+      pollMs: 5,
       restMs: 20,
       onFailure: () => undefined,
       onError: unexpected,
@@ -229,7 +229,7 @@ describe('whoever takes none for now', () => {
     for (; minutes < 7 * 1440; minutes += 30) {
       let rests = false
       const hear = (failure: JobFailure) => {
-        rests = failure.shut
+        rests = failure.unavailable
         if (failure.dead) dead.push(failure)
       }
       while (!rests && (await runNextJob(server.db, { 'volunteer-added': tenADay }, now, hear))) {}
@@ -244,7 +244,7 @@ describe('whoever takes none for now', () => {
     let days = 0
     const now = () => new Date(server.now().getTime() + days * 86_400_000)
     const tryIt = () => runNextJob(server.db, { 'volunteer-added': full }, now, (one) => failures.push(one))
-    for (days of [0, mostShutDays - 1, mostShutDays + 1]) await tryIt()
+    for (days of [0, mostUnavailableDays - 1, mostUnavailableDays + 1]) await tryIt()
     expect(failures.map(({ dead }) => dead)).toEqual([false, false, true])
     const { rows } = await sql`select status, reason from job`.execute(server.db)
     expect(rows).toEqual([{ status: 'dead', reason: 'EENVELOPE 452' }])

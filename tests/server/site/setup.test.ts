@@ -5,8 +5,8 @@ import type { CharityRecord } from '../../../domain/charity/schema.ts'
 import type { Setup } from '../../../domain/setup/schema.ts'
 import { inTransaction } from '../../../server/db/connection.ts'
 import { carriedIds, carriedSchools } from '../../../server/setup/carried-schools.ts'
-import { giveShipped } from '../../../server/shipped/give-shipped.ts'
 import { readRegister } from '../../../server/shipped/register/read-register.ts'
+import { seedShipped } from '../../../server/shipped/seed-shipped.ts'
 import { valueId } from '../../../server/shipped/system-lists.ts'
 import { withServer } from '../support/with-server.ts'
 
@@ -125,7 +125,7 @@ describe('The first set-up', () => {
   })
 
   it('takes the schools of a province over once, and leaves those that were changed or deleted since', async () => {
-    await inTransaction(server.db, (tx) => giveShipped(tx))
+    await inTransaction(server.db, (tx) => seedShipped(tx))
     const take = async () =>
       (await server.call<Setup>('administrator', 'POST', `${path}/Schools`, { Province: 'ON' })).value
     const first = await take()
@@ -163,7 +163,7 @@ describe('The first set-up', () => {
   })
 
   it('brings those of the other provinces for profiles to find', async () => {
-    await inTransaction(server.db, (tx) => giveShipped(tx))
+    await inTransaction(server.db, (tx) => seedShipped(tx))
     await server.call('administrator', 'POST', `${path}/Schools`, { Province: 'Other' })
     const body = { Search: 'Dalhousie', Take: 20, TypeId: valueId('SchoolSubType', 'PostSecondary') }
     const found = await server.call<{ RegionId: string }[]>(

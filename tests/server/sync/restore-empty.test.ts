@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { slipOf } from '../../../server/backup/backup-files.ts'
+import { manifestPathOf } from '../../../server/backup/backup-files.ts'
 import { closeDatabase, openDatabase } from '../../../server/db/connection.ts'
 import { migrate, migrationNames } from '../../../server/db/migrate.ts'
 import { findPostgres, makeCluster, type PostgresCluster } from '../../support/postgres-cluster.ts'
@@ -73,13 +73,13 @@ describe.skipIf(!findPostgres())('an empty database, of a role that owns it and 
     expect(newest).toEqual({ name: (await migrationNames()).at(-1) })
   })
 
-  test('is left as it was by a backup of a newer release, with its slip and without', async () => {
+  test('is left as it was by a backup of a newer release, with its manifest and without', async () => {
     await makeEmpty('untouched')
     const before = await things('untouched')
-    const withSlip = await restore(newer, 'untouched')
-    expect(withSlip).toMatchObject({ code: 1, out: '' })
-    expect(withSlip.err).toMatch(/of a newer release .* it has 9999-later.*Nothing was changed/)
-    rmSync(slipOf(newer))
+    const withManifest = await restore(newer, 'untouched')
+    expect(withManifest).toMatchObject({ code: 1, out: '' })
+    expect(withManifest.err).toMatch(/of a newer release .* it has 9999-later.*Nothing was changed/)
+    rmSync(manifestPathOf(newer))
     const without = await restore(newer, 'untouched')
     expect(without).toMatchObject({ code: 1, out: '' })
     expect(without.err).toMatch(/cannot go on from there: .*Run the newer release/)

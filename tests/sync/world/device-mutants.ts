@@ -1,7 +1,7 @@
 import { syncedRecords } from '../../../domain/records.ts'
 import { readWas } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
-import { writeOutFixed } from '../../../src/data/noted/fixed-stretches.ts'
+import { writeOutFrozen } from '../../../src/data/noted/frozen-entries.ts'
 import type { PersonDatabase } from '../../../src/data/store/person-database.ts'
 import { baseDocument, readRef } from '../../../src/data/store/records.ts'
 import type { OutboxRow } from '../../../src/data/store/rows.ts'
@@ -9,7 +9,7 @@ import type { DeviceFaults } from './stage.ts'
 
 const frozenOf = (db: PersonDatabase): Promise<OutboxRow[]> =>
   db.transaction('rw', [db.outbox, db.meta], async () => {
-    await writeOutFixed(db)
+    await writeOutFrozen(db)
     return db.outbox.filter((row) => row.state === 'frozen').toArray()
   })
 

@@ -20,7 +20,7 @@ import { arrangeLists } from './arrange-lists.ts'
 import { ListActions } from './list-actions.tsx'
 import { enumerationListAddress } from './list-address.ts'
 import { useListColumns } from './list-columns.tsx'
-import { useDeleteList } from './use-delete-list.tsx'
+import { useDeleteEnumerationList } from './use-delete-enumeration-list.tsx'
 
 const whole = { page: 1, pageSize: 'all' } as const
 
@@ -32,7 +32,7 @@ export function EnumerationListsPage() {
   const columns = useListColumns(mayWrite)
   const { state, change } = useListAddress(enumerationListAddress)
   const { listed: lists, again } = useServerRows(fetchEnumerationLists, whole)
-  const { ask, dialog } = useDeleteList(again)
+  const { ask, dialog } = useDeleteEnumerationList(again)
   const listed = useMemo(
     (): Listed<EnumerationList> =>
       lists.kind === 'rows' ? arrangeLists(lists.rows, state, format.compare) : lists,

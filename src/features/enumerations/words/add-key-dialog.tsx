@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import type { Problem } from '../../../../domain/kernel/problems.ts'
 import type { LocalizationKey } from '../../../../domain/localization/schema.ts'
 import { isWordKey, wordRefusals } from '../../../../domain/localization/words.ts'
-import { type HeldKey, keyFor, writeWords } from '../../../data/site/words.ts'
+import { type HeldKey, keyFor } from '../../../data/calls/held-key.ts'
+import { writeWords } from '../../../data/site/words.ts'
 import { ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
 import { GiveUpButton } from '../../../pickers/desk-form/give-up-button.tsx'
 import { TypedNote } from '../../../pickers/desk-form/typed-note.tsx'
@@ -14,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { focusFirstProblem } from '../../../ui/form/focus-field.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { useIsHere } from '../../../ui/use-is-here.ts'
+import { useIsMounted } from '../../../ui/use-is-mounted.ts'
 
 interface AddKeyDialogProps {
   opened: boolean
@@ -44,7 +45,7 @@ function AddKey({ known, onClose, onAdded, onAddedLate }: Omit<AddKeyDialogProps
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const kept = useTypedWords<Record<Field, string>>({
     ref,
     begin: () => ({ Key: '', en: '', fr: '' }),

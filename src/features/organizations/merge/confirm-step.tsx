@@ -5,7 +5,7 @@ import { MOST_MERGED, UNDO_DAYS } from '../../../../domain/organization/limits.t
 import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
 import { organizationStatuses } from '../../../../domain/organization/statuses.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { useIsHere } from '../../../ui/use-is-here.ts'
+import { useIsMounted } from '../../../ui/use-is-mounted.ts'
 import { ChosenOrganizations } from '../chosen-organizations.tsx'
 import { RefusedOrganizations } from '../refused-organizations.tsx'
 import { useChanging } from '../use-changing.ts'
@@ -20,7 +20,7 @@ interface ConfirmStepProps extends Omit<ChangeDialogProps, 'onClose'> {
 export function ConfirmStep({ organizations, target, onDone, onStale, onLate, onBack }: ConfirmStepProps) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const concerned = [...organizations, target]
   const nameOf = (id: string) => concerned.find(({ Id }) => Id === id)?.Name
   const changing = useChanging({ nameOf, onStale, onLate })

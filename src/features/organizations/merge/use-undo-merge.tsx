@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Unmerged } from '../../../../domain/organization/patch-schema.ts'
 import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
 import { isBusy } from '../../../data/calls/api.ts'
+import { type HeldKey, keyFor } from '../../../data/calls/held-key.ts'
 import { unmergeOrganizations } from '../../../data/organization/organizations.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -22,15 +23,14 @@ export function useUndoMerge(onDone: (undone?: Unmerged) => void) {
   const sayWhyNot = useSayWhyNot()
   const [asked, setAsked] = useState<Merged | null>(null)
   const [left, setLeft] = useState<Unmerged | null>(null)
-  const sending = useRef({ text: '', key: '' })
+  const held = useRef<HeldKey | null>(null)
   const undo = async (merged: Merged) => {
     setAsked(null)
-    const text = `${merged.Id} ${merged.Version}`
-    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
-    const answer = await unmergeOrganizations([merged], sending.current.key)
+    held.current = keyFor(held.current, [merged.Id, merged.Version])
+    const answer = await unmergeOrganizations([merged], held.current.key)
     if (answer.kind !== 'ok') {
       if (answer.kind === 'refused' && !isBusy(answer)) {
-        sending.current = { text: '', key: '' }
+        held.current = null
         onDone()
       }
       return sayWhyNot(answer)

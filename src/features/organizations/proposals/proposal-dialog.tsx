@@ -14,7 +14,7 @@ import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isTooLong, LongText } from '../../../ui/form/long-text.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { useIsHere } from '../../../ui/use-is-here.ts'
+import { useIsMounted } from '../../../ui/use-is-mounted.ts'
 import { proposalStatusPhrases } from './proposal-phrases.ts'
 import { ProposedFields } from './proposed-fields.tsx'
 import { useDeciding } from './use-deciding.ts'
@@ -44,7 +44,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
     says: ({ reason }) => reason.trim() !== '',
   })
   const { forget } = typed
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const onDecided = () => void forget().then(() => (isHere.current ? props.onDecided : props.onChanged)())
   const deciding = useDeciding({ ...props, onDecided })
   const { proposal } = deciding

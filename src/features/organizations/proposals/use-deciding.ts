@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ProposalRecord } from '../../../../domain/organization/proposal/schema.ts'
 import { isBusy } from '../../../data/calls/api.ts'
+import { type HeldKey, keyFor } from '../../../data/calls/held-key.ts'
 import { decideProposal } from '../../../data/organization/proposals.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { useIsHere } from '../../../ui/use-is-here.ts'
+import { useIsMounted } from '../../../ui/use-is-mounted.ts'
 
 interface DecidingProps {
   proposal: ProposalRecord
@@ -21,24 +22,23 @@ export function useDeciding({ proposal: opened, onDecided, onChanged }: Deciding
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [proposal, setProposal] = useState(opened)
   const [busy, setBusy] = useState(false)
   // The same decision sent again after a lost answer is the same one.
-  const sending = useRef({ text: '', key: '' })
+  const held = useRef<HeldKey | null>(null)
 
   const send = async (accepts: boolean, reason: string) => {
     const { Id, Version, OrganizationName, OrganizationVersion } = proposal
     const decision = { Accept: accepts, Reason: reason || null, Version, OrganizationVersion }
-    const text = JSON.stringify(decision)
-    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
-    const answer = await decideProposal(Id, decision, sending.current.key)
+    held.current = keyFor(held.current, decision)
+    const answer = await decideProposal(Id, decision, held.current.key)
     if (answer.kind === 'ok') {
       snackbar.say(accepts ? t`The correction is in the register.` : t`The correction was declined.`)
       return onDecided()
     }
     if (answer.kind === 'refused' && !isBusy(answer)) {
-      sending.current = { text: '', key: '' }
+      held.current = null
       onChanged()
       // Closed by now, it cannot show it.
       if (!isHere.current) return sayWhyNot(answer, OrganizationName)

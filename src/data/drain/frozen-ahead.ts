@@ -1,5 +1,5 @@
-import { endFixed, fixStretch, writeOutFixed } from '../noted/fixed-stretches.ts'
-import { readFixed } from '../noted/notes.ts'
+import { dropFrozen, noteFrozen, writeOutFrozen } from '../noted/frozen-entries.ts'
+import { readFrozen } from '../noted/notes.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow, Ref } from '../store/rows.ts'
@@ -31,10 +31,10 @@ interface Read {
 }
 
 /**
- * What one drain sees of the outbox, and has fixed before it is taken: of many new records it is noted in the transaction
+ * What one drain sees of the outbox, and has frozen before it is taken: of many new records it is noted in the transaction
  * that reads them, in one row for all of them, so that none has to be read again before it leaves or when it has arrived.
  */
-export class FixedAhead {
+export class FrozenAhead {
   private readonly db: PersonDatabase
   private readonly many: number
   /** What has not left, by its key, with the text that goes, where that was read already. */
@@ -52,7 +52,7 @@ export class FixedAhead {
     this.many = many
   }
 
-  /** The keys of all that is fixed so and was not sent; the texts of those that were read with their entries, not long before `now`. */
+  /** The keys of all that is frozen so and was not sent; the texts of those that were read with their entries, not long before `now`. */
   bodies(now: number): ReadonlyMap<string, string | undefined> {
     // Either way: the device's clock may be put back meanwhile.
     if (Math.abs(now - this.readAt) > GOOD_FOR)
@@ -62,14 +62,14 @@ export class FixedAhead {
 
   /**
    * {@link look} for a drain that begins, of which `waiting` wait: what one that was cut off had only noted says in its rows
-   * first that it is fixed, as an entry like any other that waits for its answer.
+   * first that it is frozen, as an entry like any other that waits for its answer.
    */
   async lookFirst(now: number, waiting: number): Promise<Looked> {
     const { db } = this
     const next = waiting > VERY_MANY ? await this.lookAtNext(now, null) : null
     if (next) return next
-    if ((await readFixed(db)).size > 0)
-      await db.transaction('rw', [db.outbox, db.meta], async () => await writeOutFixed(db))
+    if ((await readFrozen(db)).size > 0)
+      await db.transaction('rw', [db.outbox, db.meta], async () => await writeOutFrozen(db))
     return this.lookAtAll(now, new Set())
   }
 
@@ -93,7 +93,7 @@ export class FixedAhead {
     this.readAt = now
     return db.transaction('rw', [outbox, texts, meta], async () => {
       const [noted, waiting, earlier, later, ready] = await Promise.all([
-        before ? 0 : readFixed(db).then(({ size }) => size),
+        before ? 0 : readFrozen(db).then(({ size }) => size),
         before ? before.unread : outbox.count(),
         outbox.where('ref').below('Workshop:').count(),
         outbox.where('ref').above('Workshop;').count(),
@@ -134,7 +134,7 @@ export class FixedAhead {
   }
 
   private async fix(rows: readonly OutboxRow[]): Promise<void> {
-    this.notes.add(await fixStretch(this.db, rows))
+    this.notes.add(await noteFrozen(this.db, rows))
     for (const { key } of rows) this.left.set(key, undefined)
   }
 
@@ -143,12 +143,12 @@ export class FixedAhead {
     for (const key of keys) this.left.delete(key)
   }
 
-  /** What has not left is free again, under the same key, as far as nobody else has fixed it. */
+  /** What has not left is free again, under the same key, as far as nobody else has frozen it. */
   async letGo(): Promise<void> {
     const { db, left, notes } = this
     if (left.size === 0) return
     try {
-      await db.transaction('rw', [db.meta], async () => await endFixed(db, new Set(left.keys()), notes))
+      await db.transaction('rw', [db.meta], async () => await dropFrozen(db, new Set(left.keys()), notes))
     } catch (error) {
       // The next drain finds the note, and sends them as they are.
       console.info('What was not sent stays fixed', error)

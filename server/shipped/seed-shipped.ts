@@ -4,9 +4,9 @@ import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { Tx } from '../db/connection.ts'
 import { journalReference } from '../record/journal-reference.ts'
 import { lockWriters } from '../record/lock-writers.ts'
-import { giveLists } from './give-lists.ts'
 import type { ListSeed } from './lists/list-seed.ts'
 import { roleRows } from './roles.ts'
+import { seedLists } from './seed-lists.ts'
 import { systemLists } from './system-lists.ts'
 
 /**
@@ -15,21 +15,21 @@ import { systemLists } from './system-lists.ts'
  * since is left alone, what it removed does not come back, and what it had made itself under the same name stays its own.
  * Any number of processes may do it at once.
  */
-export async function giveShipped(tx: Tx, lists: readonly ListSeed[] = systemLists): Promise<void> {
-  const given = await readGiven(tx)
-  if (allKeys(lists).every((key) => given.has(key))) return
+export async function seedShipped(tx: Tx, lists: readonly ListSeed[] = systemLists): Promise<void> {
+  const seeded = await readSeeded(tx)
+  if (allKeys(lists).every((key) => seeded.has(key))) return
   await lockWriters(tx, 'shipped')
-  const before = await readGiven(tx)
+  const before = await readSeeded(tx)
   const isNew = (key: string): boolean => !before.has(key)
-  await giveRoles(tx, isNew)
-  await giveTypes(tx, isNew)
-  await giveLists(tx, lists, isNew)
+  await seedRoles(tx, isNew)
+  await seedTypes(tx, isNew)
+  await seedLists(tx, lists, isNew)
   await sql`
     insert into shipped (key) select unnest(${allKeys(lists).filter(isNew)}::text[]) on conflict do nothing
   `.execute(tx)
 }
 
-async function readGiven(tx: Tx): Promise<Set<string>> {
+async function readSeeded(tx: Tx): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select key from shipped`.execute(tx)
   return new Set(rows.map(({ key }) => key))
 }
@@ -45,7 +45,7 @@ function allKeys(lists: readonly ListSeed[]): string[] {
   ]
 }
 
-async function giveRoles(tx: Tx, isNew: (key: string) => boolean): Promise<void> {
+async function seedRoles(tx: Tx, isNew: (key: string) => boolean): Promise<void> {
   const rows = roleRows().filter(({ name }) => isNew(`role/${name}`))
   await sql`
     insert into role (id, name, description)
@@ -70,7 +70,7 @@ const typeRows = () => [
 ]
 
 /** Their names are words of the app: nobody changes the rows. */
-async function giveTypes(tx: Tx, isNew: (key: string) => boolean): Promise<void> {
+async function seedTypes(tx: Tx, isNew: (key: string) => boolean): Promise<void> {
   const rows = typeRows().filter(({ type, name }) => isNew(`${type}/${name}`))
   const insertInto = async (table: RawBuilder<unknown>, type: 'WorkshopType' | 'HourType') => {
     const { rows: made } = await sql<{ id: string }>`

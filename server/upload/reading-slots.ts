@@ -24,7 +24,7 @@ let waiting: Waiter[] = []
  * Waits for a turn to read a file until it is given back, once, by what this answers: one file of each person at a time, and
  * whoever came first. Throws `too_many_requests` when too many wait already, and what tells that the sender has gone.
  */
-export async function takeTurn(sender: Sender): Promise<() => void> {
+export async function waitForReadingSlot(sender: Sender): Promise<() => void> {
   letGoOfThoseWhoLeft()
   const own = waiting.filter(({ personId }) => personId === sender.personId).length
   if (own >= mostOfPerson || waiting.length >= mostOfAll)

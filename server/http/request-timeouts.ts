@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { preHandlerHookHandler, preParsingHookHandler } from 'fastify'
 
 /** Milliseconds within which a body is there, where its endpoint waits no longer: a phone on 2G has given up by then. */
-export const USUAL_PATIENCE = 45_000
+export const BODY_TIMEOUT = 45_000
 
 /** When each body that is on its way is given up. */
 const ends = new WeakMap<IncomingMessage, NodeJS.Timeout>()

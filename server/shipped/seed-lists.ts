@@ -8,7 +8,7 @@ import type { ListSeed } from './lists/list-seed.ts'
  * Makes the lists that are new, and adds new values behind those that a list has, in whatever order the charity has put
  * these. A list that the charity deleted, or made itself under the name of a new one, gets none. Devices are told.
  */
-export async function giveLists(
+export async function seedLists(
   tx: Tx,
   lists: readonly ListSeed[],
   isNew: (key: string) => boolean,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as rest } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { FILE_PATIENCE } from '../../../domain/upload/patience.ts'
+import { FILE_TIMEOUT } from '../../../domain/upload/file-timeout.ts'
 import { registerFeatures } from '../../../server/app.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { withServer } from '../support/with-server.ts'
@@ -15,19 +15,19 @@ const work = 2 * usual
 const patient: string[] = []
 
 const server = withServer({
-  patience: usual,
+  bodyTimeout: usual,
   features: (endpoint, app, db, config) => {
     const noting: Endpoint = (definition) => {
-      const { method, path, form, patience: waits } = definition
+      const { method, path, form, timeout: waits } = definition
       if (form || waits) patient.push(`${method} ${path} ${waits}`)
       endpoint(definition)
     }
     registerFeatures(noting, app, db, config)
-    for (const [name, patience] of [
+    for (const [name, timeout] of [
       ['Usual', undefined],
       ['Patient', longer],
     ] as const) {
-      const common = { method: 'POST', permission: 'signed-in', transaction: 'none', patience } as const
+      const common = { method: 'POST', permission: 'signed-in', transaction: 'none', timeout } as const
       const body = z.object({ Text: z.string() })
       endpoint({
         ...common,
@@ -121,7 +121,7 @@ it('files, and what is done with them, are given as long as devices wait', () =>
       'PUT /api/vms/Organization/UpdateFile/:id',
       'POST /api/vms/Workshop/File',
     ]
-      .map((call) => `${call} ${FILE_PATIENCE}`)
+      .map((call) => `${call} ${FILE_TIMEOUT}`)
       .toSorted(),
   )
 })

@@ -10,7 +10,7 @@ import { readSubjects, seenBy } from '../subject/read-subjects.ts'
 type Lists = readonly { before: AddressList | null; after: AddressList | null }[]
 
 /** The addresses that a list would get and nobody could have typed: they are those of people who were looked up. */
-const toldIn = (before: AddressList | null, after: AddressList): string[] => {
+const lookedUpIn = (before: AddressList | null, after: AddressList): string[] => {
   const held = new Set(addressesIn(before?.Addresses ?? '').map((address) => address.toLowerCase()))
   return addressesIn(after.Addresses)
     .filter((address) => !isEmail(address))
@@ -19,11 +19,11 @@ const toldIn = (before: AddressList | null, after: AddressList): string[] => {
 }
 
 /** The people who have such addresses; mostly there is none, and nothing is asked. */
-export async function readToldPeople(tx: Tx, changes: Lists): Promise<Subject[]> {
-  const told = changes.flatMap(({ before, after }) => (after ? toldIn(before, after) : []))
-  if (told.length === 0) return []
+export async function readLookedUpPeople(tx: Tx, changes: Lists): Promise<Subject[]> {
+  const lookedUp = changes.flatMap(({ before, after }) => (after ? lookedUpIn(before, after) : []))
+  if (lookedUp.length === 0) return []
   const { rows } = await sql<{ id: string }>`
-    select id from subject where lower(email) = any(${told}::text[]) and deleted_on is null
+    select id from subject where lower(email) = any(${lookedUp}::text[]) and deleted_on is null
   `.execute(tx)
   return readSubjects(
     tx,
@@ -32,7 +32,7 @@ export async function readToldPeople(tx: Tx, changes: Lists): Promise<Subject[]>
 }
 
 /** Refuses what is no address of anybody whose address the writer is told. */
-export function toldRefusals(
+export function lookedUpRefusals(
   actor: Actor,
   before: AddressList | null,
   after: AddressList,
@@ -44,7 +44,7 @@ export function toldRefusals(
       return seen && 'Email' in seen ? [seen.Email.toLowerCase()] : []
     }),
   )
-  return toldIn(before, after).every((address) => known.has(address))
+  return lookedUpIn(before, after).every((address) => known.has(address))
     ? []
     : [{ Code: 'invalid_email', Field: 'EmailAddresses' }]
 }

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
-import { inStretches } from '../../src/data/organization/in-stretches.ts'
+import { inBatches } from '../../src/data/organization/in-batches.ts'
 import { type PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 
 type Told = ApiAnswer<{ Done: number; Next: number | null }>
@@ -24,7 +24,7 @@ function serverWith(...answers: Told[]) {
 it('the next stretch begins where the last one ended, until there is none', async () => {
   const { asked, call } = serverWith(told(2, 1), told(4, 7), told(5, null))
   const heard: number[] = []
-  const answer = await inStretches(call, new AbortController().signal, ({ Done }) => heard.push(Done))
+  const answer = await inBatches(call, new AbortController().signal, ({ Done }) => heard.push(Done))
   expect(asked).toEqual([-1, 1, 7])
   expect(heard).toEqual([2, 4])
   expect(answer).toEqual(told(5, null))
@@ -33,7 +33,7 @@ it('the next stretch begins where the last one ended, until there is none', asyn
 it('what is under way when it is stopped is finished and told, and no other stretch begins', async () => {
   const { asked, call } = serverWith(told(2, 1), told(4, 7), told(5, null))
   const stopping = new AbortController()
-  const answer = await inStretches(
+  const answer = await inBatches(
     (after) => {
       if (after === 1) stopping.abort()
       return call(after)
@@ -47,7 +47,7 @@ it('what is under way when it is stopped is finished and told, and no other stre
 
 it('trouble ends it', async () => {
   const { asked, call } = serverWith(told(2, 1), { kind: 'unreachable' }, told(5, null))
-  const answer = await inStretches(call, new AbortController().signal, () => undefined)
+  const answer = await inBatches(call, new AbortController().signal, () => undefined)
   expect(asked).toEqual([-1, 1])
   expect(answer).toEqual({ kind: 'unreachable' })
 })
@@ -55,7 +55,7 @@ it('trouble ends it', async () => {
 it('a server of an earlier version, which does all of it at once, is asked once', async () => {
   const whole = { kind: 'ok', value: { Done: 5 }, total: undefined } as Told
   const { asked, call } = serverWith(whole)
-  expect(await inStretches(call, new AbortController().signal, () => undefined)).toBe(whole)
+  expect(await inBatches(call, new AbortController().signal, () => undefined)).toBe(whole)
   expect(asked).toEqual([-1])
 })
 
@@ -63,7 +63,7 @@ it('it ends once somebody else is signed in, who would go on in their own name',
   const { asked, call } = serverWith(told(2, 1), told(4, 7))
   setCurrentDatabase({} as PersonDatabase)
   onTestFinished(() => setCurrentDatabase(null))
-  const answer = await inStretches(call, new AbortController().signal, () =>
+  const answer = await inBatches(call, new AbortController().signal, () =>
     setCurrentDatabase({} as PersonDatabase),
   )
   expect([asked, answer]).toEqual([[-1], { kind: 'signed-out' }])

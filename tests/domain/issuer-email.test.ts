@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressKey, isEmail, isToldEmail, toldAddressKey } from '../../domain/kernel/email.ts'
+import { addressKey, isEmail, isIssuerEmail, issuerAddressKey } from '../../domain/kernel/email.ts'
 
 describe('an address that an issuer tells', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('an address that an issuer tells', () => {
     'vera@xn--caf-dma.xn--p1ai',
     'vera@intranet',
   ])('may be %s, which nobody types', (address) => {
-    expect([isEmail(address), isToldEmail(address)]).toEqual([false, true])
+    expect([isEmail(address), isIssuerEmail(address)]).toEqual([false, true])
   })
 
   it.each([
@@ -30,13 +30,13 @@ describe('an address that an issuer tells', () => {
     'vera\u0000@charity.example',
     `${'v'.repeat(250)}@x.ca`,
   ])('is never %j', (address) => {
-    expect(isToldEmail(address)).toBe(false)
+    expect(isIssuerEmail(address)).toBe(false)
   })
 
   it('is compared without its case and the blanks around it, as any other', () => {
-    expect(toldAddressKey(" O'Brien@Charity.Example ")).toBe("o'brien@charity.example")
-    expect(toldAddressKey(' Vera@Charity.Example ')).toBe(addressKey('vera@charity.example'))
+    expect(issuerAddressKey(" O'Brien@Charity.Example ")).toBe("o'brien@charity.example")
+    expect(issuerAddressKey(' Vera@Charity.Example ')).toBe(addressKey('vera@charity.example'))
     // The sign of Kelvin is no k.
-    expect(toldAddressKey('\u212aim@charity.example')).toBeNull()
+    expect(issuerAddressKey('\u212aim@charity.example')).toBeNull()
   })
 })

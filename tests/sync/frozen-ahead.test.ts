@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyOrganization } from '../../domain/organization/document.ts'
-import { fixStretch, writeOutFixed } from '../../src/data/noted/fixed-stretches.ts'
+import { noteFrozen, writeOutFrozen } from '../../src/data/noted/frozen-entries.ts'
 import { readNotes } from '../../src/data/noted/notes.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
@@ -44,7 +44,7 @@ describe('new logs that were fixed as they were planned', () => {
     const rows = await device.db.outbox.toArray()
     device.pace.size = 3
     device.answer = async () => {
-      if (device.sent.length === 1) await fixStretch(device.db, rows.slice(-1))
+      if (device.sent.length === 1) await noteFrozen(device.db, rows.slice(-1))
       return Response.error()
     }
     await device.drain()
@@ -103,7 +103,7 @@ test('of very many logs, what was read long ago is looked at again before it lea
       // The page was frozen; another sent them all, one was refused, and is another entry now.
       device.wait(60_000)
       await device.db.transaction('rw', [device.db.outbox, device.db.meta], async () => {
-        await writeOutFixed(device.db)
+        await writeOutFrozen(device.db)
         await device.db.outbox.update(late?.seq ?? 0, { key: device.newId(), state: 'needs-fix' })
       })
     }

@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000
  * Throws `too_many` where a person would have more contacts told than {@link MOST_TOLD_A_DAY}, those of the last 24 hours
  * counted. Decisions that were taken back before their mail went were told to nobody.
  */
-export async function limitTold(tx: Tx, by: string, many: number, now: Date): Promise<void> {
+export async function limitDecisionMails(tx: Tx, by: string, many: number, now: Date): Promise<void> {
   if (many === 0) return
   // What the same person decides elsewhere at this moment counts, too.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`elan/told by/${by}`}, 0))`.execute(tx)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Whether the page that asked is still shown, for what goes on once an answer has come. */
-export function useIsHere(): RefObject<boolean> {
+export function useIsMounted(): RefObject<boolean> {
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true

@@ -17,7 +17,7 @@ const toldSchema = z.object({
  * The body of a create with its site in `SiteId`: the specification's own fields name it in LatestSite, or in the newest of
  * SiteRecords (section 3).
  */
-export function withSiteAsTold(body: object): { body: object; refusals: Problem[] } {
+export function normaliseSite(body: object): { body: object; refusals: Problem[] } {
   const { SiteId, LatestSite, SiteRecords } = toldSchema.parse(body)
   if (SiteId !== undefined) return { body, refusals: [] }
   const newest = SiteRecords?.reduce<{ SiteId?: unknown; CreatedOn: string } | undefined>(

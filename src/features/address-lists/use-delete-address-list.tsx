@@ -4,7 +4,7 @@ import { useDeletion } from '../../pickers/desk-form/use-deletion.tsx'
 import type { AddressListRow } from './arrange-address-lists.ts'
 
 /** Deleting a list, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the lists again. */
-export function useDeleteList(onDone: () => void) {
+export function useDeleteAddressList(onDone: () => void) {
   const { t } = useLingui()
   const { ask, dialog } = useDeletion(onDone)
   const askList = ({ list, email, site }: AddressListRow) =>

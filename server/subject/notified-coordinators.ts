@@ -5,7 +5,7 @@ import { sql } from 'kysely'
  * season, of somebody who has the role. Whoever was added ahead is left out until the first sign-in: the address stood in a
  * file, and nobody has proved whose it is (who only moves to another provider keeps the proven one).
  */
-export const toldCoordinators = sql`(
+export const notifiedCoordinators = sql`(
   site_registration coordinator
     join season on season.id = coordinator.season_id and season.active
       and coordinator.is_approved and coordinator.deleted_on is null

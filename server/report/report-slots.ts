@@ -10,7 +10,7 @@ const running = new Map<string, number>()
  * Takes a turn for a report of this process until it is given back, once, by what this answers. Throws
  * `too_many_requests` when the person, or everybody together, has as many under way as the server makes at once.
  */
-export function takeTurn(subjectId: string): () => void {
+export function claimReportSlot(subjectId: string): () => void {
   const own = running.get(subjectId) ?? 0
   const all = [...running.values()].reduce((sum, count) => sum + count, 0)
   if (own >= mostOfPerson || all >= mostOfAll)

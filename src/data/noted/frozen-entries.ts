@@ -1,17 +1,17 @@
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow, Ref } from '../store/rows.ts'
-import { dropNotes, putNote, readFixed, readNotes } from './notes.ts'
+import { dropNotes, putNote, readFrozen, readNotes } from './notes.ts'
 
 /*
- * New records that are fixed together: a note holds the keys that their bytes go under, and their rows still say `open`.
+ * New records that are frozen together: a note holds the keys that their bytes go under, and their rows still say `open`.
  * (A row written for each of them was a tenth of a flush, and reading each again before it left and before it was settled a
  * fifth.) Whoever changes an entry, or decides by its state, writes out what is noted of it first: see `write-in-full.ts`.
  * That takes its key out of the note, so an entry whose key is still in one has not been touched since, and neither has its
  * record. The drain alone knows how to go on from a note.
  */
 
-/** Notes that these entries are fixed. Gives the note's name. Part of the transaction that read them. */
-export const fixStretch = (db: PersonDatabase, rows: readonly OutboxRow[]): Promise<string> =>
+/** Notes that these entries are frozen. Gives the note's name. Part of the transaction that read them. */
+export const noteFrozen = (db: PersonDatabase, rows: readonly OutboxRow[]): Promise<string> =>
   putNote(
     db,
     'fixed',
@@ -22,18 +22,18 @@ export const fixStretch = (db: PersonDatabase, rows: readonly OutboxRow[]): Prom
  * Takes keys out of the notes, or out of these notes alone, and gives those that were there: what becomes of their entries is
  * the caller's to write. Where nothing becomes of them, only one's own notes may be touched: others may have sent them.
  */
-export async function endFixed(
+export async function dropFrozen(
   db: PersonDatabase,
   keys: ReadonlySet<string>,
   names?: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const { ended, written } = await beginToEndFixed(db, keys, names)
+  const { ended, written } = await beginToDropFrozen(db, keys, names)
   await written
   return ended
 }
 
-/** {@link endFixed} that tells what was there as soon as it is read; it is taken out when `written` resolves. */
-export async function beginToEndFixed(
+/** {@link dropFrozen} that tells what was there as soon as it is read; it is taken out when `written` resolves. */
+export async function beginToDropFrozen(
   db: PersonDatabase,
   keys: ReadonlySet<string>,
   names?: ReadonlySet<string>,
@@ -50,13 +50,13 @@ export async function beginToEndFixed(
   return { ended, written: Promise.all(writing) }
 }
 
-/** Writes into rows that they are fixed: of these records, or of all, after which nothing is noted any more. */
-export async function writeOutFixed(db: PersonDatabase, refs?: readonly Ref[]): Promise<void> {
-  const keys = await readFixed(db)
+/** Writes into rows that they are frozen: of these records, or of all, after which nothing is noted any more. */
+export async function writeOutFrozen(db: PersonDatabase, refs?: readonly Ref[]): Promise<void> {
+  const keys = await readFrozen(db)
   if (keys.size === 0) return
-  const fixed = await db.outbox
+  const frozen = await db.outbox
     .filter((row) => row.state === 'open' && keys.has(row.key) && (refs?.includes(row.ref) ?? true))
     .toArray()
-  await db.outbox.bulkPut(fixed.map((row) => ({ ...row, state: 'frozen' as const })))
-  await endFixed(db, refs ? new Set(fixed.map(({ key }) => key)) : keys)
+  await db.outbox.bulkPut(frozen.map((row) => ({ ...row, state: 'frozen' as const })))
+  await dropFrozen(db, refs ? new Set(frozen.map(({ key }) => key)) : keys)
 }

@@ -12,7 +12,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
  * Deleting a list, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the lists again. One that
  * forms or sites ask from is not deleted, and the page says who does.
  */
-export function useDeleteList(onDone: () => void) {
+export function useDeleteEnumerationList(onDone: () => void) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()

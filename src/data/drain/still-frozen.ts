@@ -1,10 +1,10 @@
-import { beginToEndFixed } from '../noted/fixed-stretches.ts'
+import { beginToDropFrozen } from '../noted/frozen-entries.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import type { Taken } from './take.ts'
 
 /** An entry that went out and whose bytes are still fixed. */
-export interface StillFixed {
+export interface StillFrozen {
   taken: Taken
   /** As it stands, with its state said whether or not the row in the store says it. */
   row: OutboxRow
@@ -15,9 +15,9 @@ export interface StillFixed {
   isNoted: boolean
 }
 
-/** What {@link stillFixed} found. */
-export interface StillFixedEntries {
-  fixed: StillFixed[]
+/** What {@link stillFrozen} found. */
+export interface StillFrozenEntries {
+  frozen: StillFrozen[]
   /** The rows of the others, and what was read with them, by number. */
   rows: ReadonlyMap<number, OutboxRow>
   /** The notes about them have ended when it resolves. */
@@ -29,21 +29,21 @@ export interface StillFixedEntries {
  * the rows of those that no note speaks of. Ends the notes about all of them: what becomes of the entries is the caller's to
  * write, in the same transaction, which waits for both.
  */
-export async function stillFixed(
+export async function stillFrozen(
   db: PersonDatabase,
   taken: readonly Taken[],
   readRows: (seqs: readonly number[]) => Promise<ReadonlyMap<number, OutboxRow>>,
-): Promise<StillFixedEntries> {
+): Promise<StillFrozenEntries> {
   const { ended: noted, written } = taken.some(({ isNoted }) => isNoted)
-    ? await beginToEndFixed(db, new Set(taken.map(({ entry }) => entry.Key)))
+    ? await beginToDropFrozen(db, new Set(taken.map(({ entry }) => entry.Key)))
     : { ended: new Set<string>(), written: Promise.resolve() }
   const others = taken.filter(({ entry }) => !noted.has(entry.Key))
   const rows = await readRows(others.map(({ row }) => row.seq ?? 0))
-  const fixed = taken.flatMap((each): StillFixed[] => {
+  const frozen = taken.flatMap((each): StillFrozen[] => {
     if (noted.has(each.entry.Key))
       return [{ taken: each, row: { ...each.row, state: 'frozen' }, isNoted: true }]
     const row = rows.get(each.row.seq ?? 0)
     return row?.key === each.entry.Key && row.state === 'frozen' ? [{ taken: each, row, isNoted: false }] : []
   })
-  return { fixed, rows, written }
+  return { frozen, rows, written }
 }

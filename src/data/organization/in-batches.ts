@@ -2,11 +2,11 @@ import type { ApiAnswer } from '../calls/api.ts'
 import { watchLeaving } from '../desk/watch-leaving.ts'
 
 /**
- * Has the server do long work on a file stretch by stretch, a call for each, and `hear` what each but the last came to. It
+ * Has the server do long work on a file batch by batch, a call for each, and `hear` what each but the last came to. It
  * ends between two once `signal` is aborted: what is under way by then is finished, and told by the answer, whose `Next`
  * says where it would have gone on. So it ends once somebody else is signed in.
  */
-export async function inStretches<T extends { Next: number | null }>(
+export async function inBatches<T extends { Next: number | null }>(
   call: (after: number) => Promise<ApiAnswer<T>>,
   signal: AbortSignal,
   hear: (value: T) => void,
