@@ -12,8 +12,11 @@ interface Changing {
   busy: boolean
   /** What the server refused, each named by its organization; nothing was changed then. */
   refused: readonly Problem[]
-  /** `onDone` hears how they stand now, once the dialog was closed, too. */
-  change: (items: OrganizationPatchItem[], onDone: (changed: readonly OrganizationRecord[]) => void) => void
+  /** `onDone` hears how they stand now, once the dialog was closed, too; over once there is an answer of whatever kind. */
+  change: (
+    items: OrganizationPatchItem[],
+    onDone: (changed: readonly OrganizationRecord[]) => void,
+  ) => Promise<void>
 }
 
 interface ChangingOptions {
@@ -38,7 +41,7 @@ export function useChanging({ nameOf, onStale, onLate }: ChangingOptions): Chang
   // The same items sent again after a lost answer are the same write.
   const sending = useRef({ text: '', key: '' })
 
-  const run: Changing['change'] = async (items, onDone) => {
+  const run = async (...[items, onDone]: Parameters<Changing['change']>) => {
     const text = JSON.stringify(items)
     if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
     const answer = await patchOrganizations(items, sending.current.key)
@@ -57,11 +60,11 @@ export function useChanging({ nameOf, onStale, onLate }: ChangingOptions): Chang
   return {
     busy,
     refused,
-    change: (items, onDone) => {
+    change: async (items, onDone) => {
       if (busy) return
       setBusy(true)
       setRefused([])
-      void Promise.resolve(run(items, onDone)).finally(() => setBusy(false))
+      await Promise.resolve(run(items, onDone)).finally(() => setBusy(false))
     },
   }
 }
