@@ -18,6 +18,19 @@ export const goesToNationalOffice = (type: EmailTypeNumber, siteId: string | nul
 export const officeListsInstead = (type: EmailTypeNumber): readonly EmailTypeNumber[] =>
   type === 1 ? [1] : type === 10 || type === 12 ? [type, 11] : []
 
+/** The types of mails that the national office gets by its lists alone, those to coordinators of a site without any among them. */
+const officeTypes = [1, 10, 11, 12, 13] as const satisfies readonly EmailTypeNumber[]
+
+/** Those that no list of all sites or of the national office's own sends on: nobody there hears of what they are about. */
+export const unheardAtOffice = (
+  lists: readonly { type: number; siteId: string | null }[],
+): EmailTypeNumber[] => {
+  const sent = new Set(
+    lists.filter(({ siteId }) => siteId === null || siteId === NATIONAL_SITE_ID).map(({ type }) => type),
+  )
+  return officeTypes.filter((type) => ![type, ...officeListsInstead(type)].some((one) => sent.has(one)))
+}
+
 /** Whether lists of a site (null: of all) may name the type: a request without a site is no other site's than the national office's. */
 export const mayListName = (siteId: string | null, type: number): boolean =>
   type !== 11 || siteId === null || siteId === NATIONAL_SITE_ID

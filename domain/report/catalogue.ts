@@ -1,10 +1,8 @@
+import type { BothLanguages } from '../kernel/both-languages.ts'
 import type { ReportGroup, ReportId, ReportParameterName } from './report-ids.ts'
 
 /** Words in both languages. */
-export interface ReportWords {
-  en: string
-  fr: string
-}
+export type ReportWords = BothLanguages
 
 /** What is told of a report before it is run: what it answers, and what it is asked for. */
 export interface CatalogueEntry {

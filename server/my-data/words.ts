@@ -1,12 +1,8 @@
+import type { BothLanguages } from '../../domain/kernel/both-languages.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
 
 /** The languages of the file. */
 export type DataLocale = 'en' | 'fr'
-
-interface Words {
-  en: string
-  fr: string
-}
 
 /** The parts of the file, in their order, and what their sheets are called. */
 export const sectionWords = {
@@ -32,13 +28,13 @@ export const sectionWords = {
   AddressLists: { en: 'Lists with your address', fr: 'Listes avec votre adresse' },
   Mails: { en: 'E-mails sent to you', fr: 'Courriels envoyés' },
   MailTexts: { en: 'E-mails word for word', fr: 'Courriels mot pour mot' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, BothLanguages>
 
 /** See {@link sectionWords}. */
 export type SectionName = keyof typeof sectionWords
 
 /** What the columns are called in a workbook; JSON keeps the names of the fields. */
-export const columnWords: Record<string, Words> = {
+export const columnWords: Record<string, BothLanguages> = {
   Id: { en: 'Id', fr: 'Identifiant' },
   GivenName: { en: 'Given name', fr: 'Prénom' },
   FamilyName: { en: 'Family name', fr: 'Nom de famille' },
@@ -180,7 +176,7 @@ export const columnWords: Record<string, Words> = {
 }
 
 /** What stands in place of a word of the database, by the field that holds it. */
-export const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+export const valueWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>>> = {
   EnteredBy: {
     person: { en: 'You', fr: 'Vous' },
     staff: { en: 'Staff', fr: 'Le personnel' },
@@ -229,8 +225,5 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>
     },
     'email-test': { en: 'Test of a template', fr: 'Essai d’un modèle' },
     invitation: { en: 'Invitation', fr: 'Invitation' },
-  } satisfies Record<MailKind, Words>,
+  } satisfies Record<MailKind, BothLanguages>,
 }
-
-/** Yes and no. */
-export const yesWords = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } } as const

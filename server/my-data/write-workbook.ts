@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import { yesNoWords } from '../../domain/kernel/both-languages.ts'
 import type { SheetToWrite } from '../../workbook/write-xlsx.ts'
 import { threadEnvironment } from '../thread-environment.ts'
 import type { DataRow } from './in-words.ts'
 import type { DataPage } from './read-my-data.ts'
-import { columnWords, type DataLocale, type SectionName, sectionWords, yesWords } from './words.ts'
+import { columnWords, type DataLocale, type SectionName, sectionWords } from './words.ts'
 
 /** The pages as a workbook, a sheet for each part that has rows; made beside the event loop. */
 export async function writeWorkbook(
@@ -30,7 +31,7 @@ function sheetOf(section: SectionName, rows: readonly DataRow[], locale: DataLoc
 
 function cellOf(value: unknown, locale: DataLocale): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return yesWords[`${value}`][locale]
+  if (typeof value === 'boolean') return yesNoWords[`${value}`][locale]
   if (Array.isArray(value)) return value.map((inner) => cellOf(inner, locale)).join('; ')
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)

@@ -1,3 +1,4 @@
+import { yesNoWords } from '../../domain/kernel/both-languages.ts'
 import type { ReportWords } from '../../domain/report/catalogue.ts'
 
 /** Words for what statements put in the place of an id; those that the app says too are in `app-words.ts`. */
@@ -14,8 +15,7 @@ export const valueWords: Readonly<Record<string, ReportWords>> = {
   youthByDensities: { en: 'Youth by population density', fr: 'Jeunes par densité de population' },
   youthByLanguages: { en: 'Youth by language', fr: 'Jeunes par langue' },
   notSaid: { en: 'Not said, or no longer in the list', fr: 'Non précisé, ou retiré de la liste' },
-  true: { en: 'Yes', fr: 'Oui' },
-  false: { en: 'No', fr: 'Non' },
+  ...yesNoWords,
   '~without-account': { en: 'Without an account', fr: 'Sans compte' },
   participant: { en: 'Participant', fr: 'Participation' },
   facilitator: { en: 'Facilitator', fr: 'Animation' },

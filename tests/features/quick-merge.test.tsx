@@ -17,6 +17,7 @@ import {
 } from '../../src/features/organizations/duplicates/pairs.ts'
 import { passPairs } from '../../src/features/organizations/duplicates/passed-pairs.ts'
 import { lookFirst } from '../../src/features/organizations/duplicates/use-duplicate-search.ts'
+import { isAtWork } from '../../src/features/organizations/duplicates/use-pairs.ts'
 import { lostByClosing } from '../../src/features/organizations/file-update/lost-by-closing.ts'
 import { UnreadReview } from '../../src/features/organizations/file-update/review-step.tsx'
 import { NoOrganizations } from '../../src/features/organizations/no-organizations.tsx'
@@ -66,6 +67,7 @@ async function drawn(card: { verdict?: Verdict; merged?: string }): Promise<stri
       pair={pair}
       verdict={verdict}
       merged={merged}
+      onDeciding={nobody}
       onVerdict={nobody}
       onTold={nobody}
       onChanged={nobody}
@@ -119,7 +121,7 @@ describe('a suspected pair', () => {
 
   test('is no pair any more once one of them was merged elsewhere, and is one again when that is undone', () => {
     const told = withTold(nothing, [record('b', 5, 2)])
-    expect([mergedOf(pair, nothing), mergedOf(pair, told)]).toEqual([undefined, 'Ecole A'])
+    expect([mergedOf(pair, nothing), mergedOf(pair, told)]).toEqual([undefined, 'Ecole A (Wawa)'])
     expect(mergedOf(pair, withTold(told, [record('b', 6, 1)]))).toBeUndefined()
   })
 })
@@ -137,28 +139,54 @@ describe('turning to the next page of suspected pairs', () => {
   }
   const undecided = (page: readonly DuplicatePair[]) => page.map((pair) => ({ pair, isOver: false }))
 
-  test('passes over none that nobody has seen, where a merge took along pairs of pages before', () => {
+  test('passes over none that nobody has seen, where a merge took along pairs of pages before', async () => {
     const passed = passPairs()
     passed.pass(undecided(pairs.slice(0, 2)))
-    expect(answered(2, passed.gone(nothing), nothing)).toEqual(pairs.slice(2, 4))
+    expect(answered(2, await passed.gone(() => nothing), nothing)).toEqual(pairs.slice(2, 4))
     const told = merged('b')
     passed.pass(pairs.slice(2, 4).map((pair, at) => ({ pair, isOver: at === 0 })))
-    expect(answered(3, passed.gone(told), told)).toEqual(pairs.slice(4))
+    expect(answered(3, await passed.gone(() => told), told)).toEqual(pairs.slice(4))
     // Asked again, it has moved no further.
-    expect(passed.gone(told)).toBe(2)
+    expect(await passed.gone(() => told)).toBe(2)
     passed.begin()
-    expect(passed.gone(told)).toBe(0)
+    expect(await passed.gone(() => told)).toBe(0)
   })
 
-  test('counts a pair once, though its page was turned back to and left with a verdict', () => {
+  test('counts a pair once, though its page was turned back to and left with a verdict', async () => {
     const passed = passPairs()
     passed.pass(undecided(pairs.slice(0, 2)))
     passed.pass(undecided(pairs.slice(2, 4)))
     passed.pass(pairs.slice(2, 4).map((pair, at) => ({ pair, isOver: at === 0 })))
     const told = merged('d')
-    expect(passed.gone(told)).toBe(2)
-    expect(answered(3, passed.gone(told), told)).toEqual(pairs.slice(4))
+    expect(await passed.gone(() => told)).toBe(2)
+    expect(answered(3, await passed.gone(() => told), told)).toEqual(pairs.slice(4))
   })
+
+  test('waits for the merges that are on their way, by which the list has moved up when it is asked', async () => {
+    const passed = passPairs()
+    let told = nothing
+    const merging = Promise.withResolvers<void>()
+    const judging = Promise.withResolvers<void>()
+    passed.follow(merging.promise)
+    passed.follow(judging.promise)
+    passed.pass(undecided(pairs.slice(0, 2)))
+    const gone = passed.gone(() => told)
+    told = merged('b')
+    merging.resolve()
+    passed.settle('c/d', true)
+    judging.reject(new Error('its answer was lost'))
+    expect(answered(2, await gone, told, [pairs[1] as DuplicatePair])).toEqual(pairs.slice(3, 5))
+    passed.settle('c/d', false)
+    expect(answered(2, await passed.gone(() => told), told)).toEqual(pairs.slice(3, 5))
+  })
+})
+
+test('a new result takes nobody from the pairs that they are at', () => {
+  const fresh = { verdict: undefined, merged: undefined }
+  expect(isAtWork(1, [fresh])).toBe(false)
+  expect(isAtWork(2, [fresh])).toBe(true)
+  expect(isAtWork(1, [fresh, { ...fresh, verdict: { kind: 'two' } }])).toBe(true)
+  expect(isAtWork(1, [{ ...fresh, merged: 'École A' }])).toBe(true)
 })
 
 test('what was verified from its row stays selected as long as the list shows it, and not unseen', () => {
@@ -188,10 +216,14 @@ test.each([
   ['review', 'changes'],
   ['choose', null],
   ['sending', null],
-  ['committing', null],
+  ['committing', 'work'],
   ['results', null],
 ] as const)('closing the update by a file at the step "%s" asks about %s', (step, lost) => {
-  expect(lostByClosing(step)).toBe(lost)
+  expect(lostByClosing({ step })).toBe(lost)
+})
+
+test('whoever has stopped the changes of a file is not asked again whether they go on', () => {
+  expect(lostByClosing({ step: 'committing', isStopping: true })).toBeNull()
 })
 
 test('a list without organizations offers other statuses where some are hidden, and says where there are none at all', () => {

@@ -3,6 +3,7 @@ import type { Import } from '../../domain/imports/schema.ts'
 import type { ApiAnswer, ApiCall } from '../../src/data/calls/api.ts'
 import { TakeIn } from '../../src/features/imports/take-in.tsx'
 import { useTakingIn } from '../../src/features/imports/use-taking-in.tsx'
+import { WorkButtons } from '../../src/features/organizations/file-update/closing-question.tsx'
 import { CommitNotice } from '../../src/features/organizations/file-update/commit-notice.tsx'
 import {
   type FileUpdate,
@@ -94,6 +95,23 @@ describe('a commit of a file', () => {
     }
     await update.commit('abc')
     expect(server.calls).toEqual(['PUT abc?after=-1', 'PUT abc?after=199', 'DELETE abc'])
+  })
+
+  it('that is closed over can be stopped or go on: what waits is given up once the stretch under way is made', async () => {
+    const words = wordsIn(
+      await drawPage(() => <WorkButtons onStay={nothing} onClose={nothing} onStop={nothing} />),
+    )
+    expect(words).toMatch(/Stay here .*Stop and close .*Close and let it go on/)
+    const update = await open()
+    server.answer = ({ path, method }) => {
+      if (path.endsWith('after=-1')) {
+        update.stopCommitting()
+        update.restart()
+      }
+      return method === 'DELETE' ? ok(true) : ok({ Applied: 200, Failed: 0, Waiting: 300, Next: 199 })
+    }
+    await update.commit('abc')
+    expect(server.calls).toEqual(['PUT abc?after=-1', 'DELETE abc'])
   })
 
   it('says that it failed only where that is certain', async () => {

@@ -176,7 +176,7 @@ describe('a register that is kept in order', () => {
     const again = dialogOf(page).getByRole('button', { name: 'Search again' })
     await again.waitFor({ timeout: 30_000 })
     await again.click()
-    // What is decided before it is done goes with the list that it replaces.
+    // Its pairs come once it is done.
     await dialogOf(page).getByRole('progressbar').waitFor()
     await dialogOf(page).getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 })
     // Others are as likely as these.
@@ -189,7 +189,7 @@ describe('a register that is kept in order', () => {
     await pair(`Ecole ${mark}`)
       .getByRole('button', { name: first === `École ${mark}` ? 'Keep the first' : 'Keep the second' })
       .click()
-    await pair(`Ecole ${mark}`).getByText(`Merged into École ${mark}.`).waitFor()
+    await pair(`Ecole ${mark}`).getByText(`Merged into École ${mark} (`).waitFor()
     expect(await pair(`Ecole ${mark}`).evaluate((card) => card.contains(document.activeElement))).toBe(true)
     expect(await nameOf(copy)).toMatchObject({ status: 2 })
     expect(await nameOf(kept)).toMatchObject({ status: 1 })

@@ -134,7 +134,7 @@ describe('the register of organizations', () => {
     await button(page, 'Next').click()
     await dialogOf(page).getByText('1 organization is merged').waitFor()
     await dialogOf(page).getByRole('button', { name: 'Merge', exact: true }).click()
-    await page.getByText(`1 organization was merged into ${school}.`).waitFor()
+    await page.getByText(`1 organization was merged into ${school} (Toronto).`).waitFor()
     await search(page, mark, 1)
 
     // The phone was open all the time: nobody reloaded it.
@@ -149,17 +149,17 @@ describe('the register of organizations', () => {
     await page.getByText('2 organizations', { exact: true }).waitFor()
     await rowOf(page, copy).getByRole('link', { name: copy }).click()
     await page.getByText('In its place stands').waitFor()
-    await page.getByRole('link', { name: school, exact: true }).waitFor()
+    await page.getByRole('link', { name: `${school} (Toronto)`, exact: true }).waitFor()
     expect(await button(page, 'Save').count()).toBe(0)
     await page.goBack()
     await act(page, school, `View merged records: ${school}`)
     const merged = page.getByRole('dialog', { name: 'Merged records' })
     await merged.getByRole('listitem').filter({ hasText: copy }).waitFor()
     await looksRight(page, 'in its language')
-    await button(page, `Undo the merge of ${copy}`).click()
+    await button(page, `Undo the merge of ${copy} (Toronto)`).click()
     await dialogOf(page).getByText('is a separate organization again, as it was').waitFor()
     await dialogOf(page).getByRole('button', { name: 'Undo the merge', exact: true }).click()
-    await page.getByText(`The merge of ${copy} was undone. 1 record names it again.`).waitFor()
+    await page.getByText(`The merge of ${copy} (Toronto) was undone. 1 record names it again.`).waitFor()
     await merged.getByText('Nothing was merged into this organization.').waitFor()
     await tileOf(volunteer, title).waitFor({ state: 'detached' })
   })
@@ -186,7 +186,7 @@ describe('the register of organizations', () => {
     await dialogOf(page).getByRole('radio', { name: school, exact: true }).check()
     await button(page, 'Next').click()
     await dialogOf(page).getByRole('button', { name: 'Merge', exact: true }).click()
-    await page.getByText(`1 organization was merged into ${school}.`).waitFor()
+    await page.getByText(`1 organization was merged into ${school} (Toronto).`).waitFor()
     await behindTheScenes(
       `update educator set organization_id = ${idOf(other)}, version = version + 1, modified_on = now() where id = '${educator.id}'`,
     )

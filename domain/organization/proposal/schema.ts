@@ -52,7 +52,9 @@ export const proposalRecordSchema = z.object({
   OrganizationName: z.string(),
   OrganizationVersion: z.int(),
   /** The entry that it was proposed about, where that one has been merged into this organization since. */
-  ProposedAbout: z.object({ Id: z.string(), Name: z.string() }).nullable(),
+  ProposedAbout: z
+    .object({ Id: z.string(), Name: z.string(), City: z.string(), PostalCode: z.string() })
+    .nullable(),
   Changes: values,
   /** What the organization said when it was proposed, and what it says now. */
   Was: values,

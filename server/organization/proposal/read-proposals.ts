@@ -45,7 +45,7 @@ export async function readProposals(
 
 /** Where merges took it from: of several, one after the other, the first; an undo takes its line with it. */
 const proposedAbout = sql`(
-  select json_build_object('Id', first.id, 'Name', first.name)
+  select json_build_object('Id', first.id, 'Name', first.name, 'City', first.city, 'PostalCode', first.postal_code)
   from organization_move moved join organization first on first.id = moved.from_id
   where moved.kind = 'organization_proposal' and moved.record_id = p.id
   order by moved.id limit 1

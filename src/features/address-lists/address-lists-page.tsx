@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { unheardAtOffice } from '../../../domain/address-list/rules.ts'
 import { fetchAddressLists } from '../../data/site/address-lists.ts'
 import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
@@ -20,6 +21,7 @@ import { addressListLinks } from './address-list-links.ts'
 import './address-lists.css'
 import { type AddressListRow, addressListRows, arrangeAddressLists } from './arrange-address-lists.ts'
 import { RecipientsDialog } from './recipients-dialog.tsx'
+import { UnheardNotice } from './unheard-notice.tsx'
 import { useDeleteAddressList } from './use-delete-address-list.tsx'
 
 const whole = { page: 1, pageSize: 'all' } as const
@@ -41,6 +43,13 @@ export function AddressListsPage({ site }: { site: SessionSite | null }) {
     if (lists.kind !== 'rows') return lists
     return arrangeAddressLists(addressListRows(lists.rows, i18n, everySite), state, format.compare)
   }, [lists, i18n, everySite, state, format])
+  // What a site's own lists say is not all that the office has.
+  const unheard =
+    site === null && lists.kind === 'rows'
+      ? unheardAtOffice(
+          lists.rows.map(({ Email, Site }) => ({ type: Email.EmailType, siteId: Site?.Id ?? null })),
+        )
+      : []
   const none = lists.kind === 'rows' && lists.total === 0
   return (
     <>
@@ -56,6 +65,7 @@ export function AddressListsPage({ site }: { site: SessionSite | null }) {
           </Button>
         }
       />
+      <UnheardNotice types={unheard} />
       <ListTools
         label={t`Search by e-mail, site or address`}
         value={state.search}

@@ -82,6 +82,7 @@ export function Dashboard({ site }: { site: SessionSite }) {
           <div className="dashboard-charts">
             <MonthChart
               title={t`Hours`}
+              note={t`Counts all hours of preparation and delivery in the logs of this site, reviewed or not; a log of several sites counts in full at each. Hours of program support and training are not added.`}
               months={figures.Months.map(({ Month, Hours }) => ({ month: Month, value: Hours }))}
             />
             <MonthChart

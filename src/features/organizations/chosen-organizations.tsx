@@ -20,3 +20,9 @@ export function ChosenOrganizations(props: {
 /** Where an organization is, in a few words. */
 export const placeOf = ({ City, PostalCode }: Pick<OrganizationRecord, 'City' | 'PostalCode'>): string =>
   [City, PostalCode].filter(Boolean).join(' · ')
+
+/** What an organization is called where another may have the same name, as those that are merged often do. */
+export function nameAndPlace(organization: Pick<OrganizationRecord, 'Name' | 'City' | 'PostalCode'>): string {
+  const place = placeOf(organization)
+  return place ? `${organization.Name} (${place})` : organization.Name
+}

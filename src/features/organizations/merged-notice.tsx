@@ -3,8 +3,9 @@ import { Alert } from '@mantine/core'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useOrganizationName } from '../../pickers/people/use-organization-name.ts'
+import { useCalledOrganization } from '../../pickers/people/use-organization-name.ts'
 import { useFormat } from '../../ui/format.ts'
+import { nameAndPlace } from './chosen-organizations.tsx'
 import type { OrganizationWords } from './organization-kind.ts'
 
 interface MergedNoticeProps {
@@ -17,7 +18,8 @@ interface MergedNoticeProps {
 export function MergedNotice({ organization, children }: MergedNoticeProps) {
   const format = useFormat()
   const { MergedId, StatusDate } = organization
-  const name = useOrganizationName(MergedId ?? null) ?? '…'
+  const called = useCalledOrganization(MergedId ?? null)
+  const name = called ? nameAndPlace(called) : '…'
   const when = StatusDate ? format.instant(StatusDate) : '–'
   return (
     <Alert icon={<IconArrowMerge aria-hidden="true" />} color="primary" mb="md">

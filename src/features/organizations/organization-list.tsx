@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconArrowMerge, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayMerge, mayVerify, mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { useStillAsked } from '../../pickers/list/use-still-asked.ts'
@@ -28,12 +28,14 @@ interface Opened {
 }
 
 interface OrganizationListProps {
+  /** How often the register was changed beside the list. */
+  changes: number
   state: OrganizationListState
   onChange: (change: Partial<OrganizationListState>) => void
 }
 
 /** The rows that answer the search, and what can be done with one of them or with those selected over all pages. */
-export function OrganizationList({ state, onChange }: OrganizationListProps) {
+export function OrganizationList({ changes, state, onChange }: OrganizationListProps) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const { actor } = useSession()
@@ -50,6 +52,14 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
   const { clear } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another selection.
   useEffect(() => clear(), [asked, clear])
+  const seen = useRef(changes)
+  // Its rows stay until the others have come: the page keeps its place. What was selected was so of a register before.
+  useEffect(() => {
+    if (seen.current === changes) return
+    seen.current = changes
+    clear()
+    again()
+  }, [changes, clear, again])
 
   const select = (wanted: ReadonlySet<string>) => {
     selection.select(wanted)

@@ -23,7 +23,7 @@ export function OrganizationsPage() {
   const { actor } = useSession()
   const { state, change } = useListAddress(organizationAddress)
   const isKeeper = mayWriteOrganizations(actor)
-  // What was changed beneath the list is read anew.
+  // What was changed beside the list is read anew, where one is in it.
   const [changes, setChanges] = useState(0)
   return (
     <ListsProvider besides={listsOfOrganizations}>
@@ -48,7 +48,7 @@ export function OrganizationsPage() {
       {state.search === '' && !state.browses ? (
         <NothingSearched onBrowseNew={() => change({ browses: true, statuses: [0] })} />
       ) : (
-        <OrganizationList key={changes} state={state} onChange={change} />
+        <OrganizationList changes={changes} state={state} onChange={change} />
       )}
     </ListsProvider>
   )

@@ -4,10 +4,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
+import { nameAndPlace } from './chosen-organizations.tsx'
 
 interface RefusedOrganizationsProps {
   refused: readonly Problem[]
-  organizations: readonly Pick<OrganizationRecord, 'Id' | 'Name'>[]
+  organizations: readonly Pick<OrganizationRecord, 'Id' | 'Name' | 'City' | 'PostalCode'>[]
 }
 
 /** The Id of the organization that a problem names. */
@@ -17,7 +18,7 @@ export const idIn = ({ Field }: Problem): string => Field?.slice(1, Field.indexO
 export function RefusedOrganizations({ refused, organizations }: RefusedOrganizationsProps) {
   const { i18n, t } = useLingui()
   if (refused.length === 0) return null
-  const names = new Map(organizations.map(({ Id, Name }) => [Id, Name]))
+  const names = new Map(organizations.map((one) => [one.Id, nameAndPlace(one)]))
   return (
     <Alert icon={<IconAlertTriangle aria-hidden="true" />} color="danger" mb="md" role="alert">
       <p className="elan-notice-text">

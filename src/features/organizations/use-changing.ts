@@ -13,8 +13,11 @@ interface Changing {
   busy: boolean
   /** What the server refused, each named by its organization; nothing was changed then. */
   refused: readonly Problem[]
-  /** `onDone` hears how they stand now, once the dialog was closed, too. */
-  change: (items: OrganizationPatchItem[], onDone: (changed: readonly OrganizationRecord[]) => void) => void
+  /** `onDone` hears how they stand now, once the dialog was closed, too; over once there is an answer of whatever kind. */
+  change: (
+    items: OrganizationPatchItem[],
+    onDone: (changed: readonly OrganizationRecord[]) => void,
+  ) => Promise<void>
 }
 
 interface ChangingOptions {
@@ -39,7 +42,7 @@ export function useChanging({ nameOf, onStale, onLate }: ChangingOptions): Chang
   // The same items sent again after a lost answer are the same write.
   const held = useRef<HeldKey | null>(null)
 
-  const run: Changing['change'] = async (items, onDone) => {
+  const run = async (...[items, onDone]: Parameters<Changing['change']>) => {
     held.current = keyFor(held.current, items)
     const answer = await patchOrganizations(items, held.current.key)
     if (answer.kind === 'ok') return onDone(answer.value)
@@ -57,11 +60,11 @@ export function useChanging({ nameOf, onStale, onLate }: ChangingOptions): Chang
   return {
     busy,
     refused,
-    change: (items, onDone) => {
+    change: async (items, onDone) => {
       if (busy) return
       setBusy(true)
       setRefused([])
-      void Promise.resolve(run(items, onDone)).finally(() => setBusy(false))
+      await Promise.resolve(run(items, onDone)).finally(() => setBusy(false))
     },
   }
 }

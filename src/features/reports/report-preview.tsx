@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ColumnKind, ReportPreview as Preview } from '../../../domain/report/schema.ts'
 import { tagOf, useFormat } from '../../ui/format.ts'
+import { usePrinting } from '../../ui/use-printing.ts'
+import { paperColumns } from './paper-columns.ts'
+import { ReportTable, type ShownColumn } from './report-table.tsx'
 
 interface ReportPreviewProps {
   title: string
@@ -30,13 +32,25 @@ const shareOf = (share: number, locale: string): string =>
 export function ReportPreview({ title, preview, total, asked, ofPeriod }: ReportPreviewProps) {
   const { t } = useLingui()
   const format = useFormat()
-  // Ids are for whoever joins sheets: in the file, not in a look at it.
-  const shown = preview.Columns.flatMap((column, at) => (column.Kind === 'id' ? [] : [{ ...column, at }]))
+  const isPrinting = usePrinting()
   const textOf = (value: string | number | null, kind: ColumnKind): string => {
     if (typeof value !== 'number') return value ?? ''
     if (kind === 'numeral') return String(value)
     return kind === 'percent' ? shareOf(value, format.locale) : format.number(value)
   }
+  // Ids are for whoever joins sheets: in the file, not in a look at it.
+  const shown = preview.Columns.flatMap(({ Name, Title, Kind }, at): ShownColumn[] =>
+    Kind === 'id'
+      ? []
+      : [
+          {
+            name: Name,
+            title: Title,
+            isNumber: isNumber(Kind),
+            texts: preview.Rows.map((row) => textOf(row[at] ?? null, Kind)),
+          },
+        ],
+  )
   const rows = preview.Rows.length
   return (
     <section className="reports-preview" aria-label={t`Preview`}>
@@ -67,31 +81,40 @@ export function ReportPreview({ title, preview, total, asked, ofPeriod }: Report
       {rows > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is moved sideways by the keys.
         <section className="reports-sheet" aria-label={title} tabIndex={0}>
-          <Table className="reports-rows">
-            <Table.Thead>
-              <Table.Tr>
-                {shown.map(({ Name, Title, Kind }) => (
-                  <Table.Th key={Name} className={isNumber(Kind) ? 'elan-numbers' : undefined}>
-                    {Title}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {preview.Rows.map((row, line) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet are told apart by their place alone.
-                <Table.Tr key={line}>
-                  {shown.map(({ Name, Kind, at }) => (
-                    <Table.Td key={Name} className={isNumber(Kind) ? 'elan-numbers' : undefined}>
-                      <span>{textOf(row[at] ?? null, Kind)}</span>
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          {isPrinting ? <OnPaper columns={shown} rows={rows} /> : <ReportTable columns={shown} rows={rows} />}
         </section>
       )}
     </section>
   )
+}
+
+interface OnPaperProps {
+  columns: readonly ShownColumn[]
+  rows: number
+}
+
+/** The rows on a page that nobody moves sideways: columns without room beside the others follow in tables of their own. */
+export function OnPaper({ columns, rows }: OnPaperProps) {
+  const { isSmall, groups } = paperColumns(columns.map(({ title, texts }) => [title, ...texts]))
+  const count = columns.length
+  return groups.map((group) => {
+    const [, from = 0] = group
+    const [first, last] = [from + 1, (group.at(-1) ?? 0) + 1]
+    return (
+      <div key={from} className="reports-paper" data-small={isSmall || undefined}>
+        {groups.length > 1 && (
+          <p>
+            <Trans>
+              Columns {first} to {last} of {count}
+            </Trans>
+          </p>
+        )}
+        <ReportTable
+          columns={group.flatMap((place) => columns[place] ?? [])}
+          rows={rows}
+          isNumbered={groups.length > 1}
+        />
+      </div>
+    )
+  })
 }

@@ -6,12 +6,11 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import { acceptHandover, declineHandover, type HandoverWithBody } from '../../data/activity/handovers.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { DeskNote, ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
-import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
-import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
+import { ReasonBox } from '../../pickers/desk-form/reason-box.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { isTooLong, LongText } from '../../ui/form/long-text.tsx'
+import { isTooLong } from '../../ui/form/long-text.tsx'
 import { pressable } from '../../ui/pressable.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -150,26 +149,18 @@ function Reason({ typed, busy, onDecline, onCancel }: ReasonProps) {
     onCancel()
   }
   return (
-    <>
-      <LongText
-        data-autofocus
-        label={t`Reason, which the author reads`}
-        value={reason}
-        limit={LONGEST_REASON}
-        minRows={3}
-        maxRows={10}
-        readOnly={busy}
-        onChange={(event) => typed.change({ reason: event.currentTarget.value })}
-      />
-      <p className="elan-hint">
-        <TypedNote typed={typed} />
-      </p>
-      <div className="elan-dialog-actions">
-        <GiveUpButton isWritten={() => isWritten} onGiveUp={giveUp} />
-        <Button loading={busy} disabled={!isWritten || isTooLong(reason, LONGEST_REASON)} onClick={onDecline}>
-          <Trans>Decline and give back</Trans>
-        </Button>
-      </div>
-    </>
+    <ReasonBox
+      typed={typed}
+      takesFocus
+      label={t`Reason, which the author reads`}
+      limit={LONGEST_REASON}
+      busy={busy}
+      isWritten={() => isWritten}
+      onGiveUp={giveUp}
+    >
+      <Button loading={busy} disabled={!isWritten || isTooLong(reason, LONGEST_REASON)} onClick={onDecline}>
+        <Trans>Decline and give back</Trans>
+      </Button>
+    </ReasonBox>
   )
 }

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { watchFootBar } from '../watch-foot-bar.ts'
 import './save-bar.css'
 
 /**
  * The main action of a form, within reach of the thumb: at the foot of the screen, above the phone's own bar, and there
- * alone (a task has no other foot). `status` is one short line (what is missing, where it is saved); children are at most
+ * alone (a task has no other foot); at the form's end where letters are so large that it would leave no room. `status` is one short line (what is missing, where it is saved); children are at most
  * two buttons, main one last.
  */
 export function SaveBar({ status, children }: { status?: ReactNode; children: ReactNode }) {
@@ -21,15 +22,12 @@ export function SaveBar({ status, children }: { status?: ReactNode; children: Re
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-/** Tells the page how high the bar is (French words and zoom make it higher), so that no field is scrolled beneath it. */
+/** Tells the page how much the bar covers (French words and zoom make it higher), so that no field is scrolled beneath it. */
 function keepFieldsAbove(bar: HTMLElement): () => void {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--elan-save-bar-height', `${bar.offsetHeight}px`),
-  )
-  observer.observe(bar)
+  const stop = watchFootBar(bar, (covered) => style.setProperty('--elan-save-bar-height', `${covered}px`))
   return () => {
-    observer.disconnect()
+    stop()
     style.removeProperty('--elan-save-bar-height')
   }
 }

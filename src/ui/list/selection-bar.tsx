@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type Icon, IconChecks, IconX } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat } from '../format.ts'
 import { type MenuItem, OverflowMenu } from '../overflow-menu.tsx'
 import { pressable } from '../pressable.ts'
 import { useOnPhone } from '../use-on-phone.ts'
+import { watchFootBar } from '../watch-foot-bar.ts'
 import { StickyBar } from './sticky-bar.tsx'
 
 /** Something that can be done with the selected rows. */
@@ -51,6 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, selected = count, onAll, actions } = props
   const matching = useFormat().number(props.matching)
   const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => (bar.current ? watchFootBar(bar.current) : undefined), [])
   /** What is pressed goes by it. */
   const andStay = (act: () => void) => () => {
     bar.current?.focus({ preventScroll: true })

@@ -144,7 +144,7 @@ describe('a proposed correction', () => {
       ).value
       return [told?.Id, told?.OrganizationName, told?.ProposedAbout]
     }
-    const ofFirst = { Id: first, Name: 'Juniper PS' }
+    const ofFirst = { Id: first, Name: 'Juniper PS', City: 'Toronto', PostalCode: 'M4C 1B5' }
     expect(await about()).toEqual([value.Id, 'Juniper PS', null])
     await merge([first], second)
     expect(await about()).toEqual([value.Id, 'Juniper P.S.', ofFirst])

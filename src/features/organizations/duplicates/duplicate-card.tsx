@@ -4,6 +4,7 @@ import { IconArrowLeft, IconArrowRight, IconEqualNot } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { RefusedOrganizations } from '../refused-organizations.tsx'
+import { bothOf } from './pairs.ts'
 import { SimilarityMark } from './similarity-mark.tsx'
 import { type PairHearing, useDecidingPair } from './use-deciding-pair.ts'
 import type { ShownPair } from './use-pairs.ts'
@@ -50,13 +51,7 @@ export function DuplicateCard({ pair, verdict, merged, ...hearing }: DuplicateCa
         <SimilarityMark label={t`Name:`} value={pair.NameSimilarity} />
         <SimilarityMark label={t`Postal code:`} value={pair.PostalCodeSimilarity} />
       </p>
-      <RefusedOrganizations
-        refused={refused}
-        organizations={[
-          { Id: pair.Id, Name: pair.Name },
-          { Id: pair.DuplicateId, Name: pair.DuplicateName },
-        ]}
-      />
+      <RefusedOrganizations refused={refused} organizations={bothOf(pair)} />
       <div className="organizations-verdicts">
         <span role="status">
           <Outcome verdict={verdict} merged={merged} />
@@ -88,7 +83,7 @@ export function DuplicateCard({ pair, verdict, merged, ...hearing }: DuplicateCa
               variant="subtle"
               {...whileBusy}
               leftSection={<IconEqualNot size={18} aria-hidden="true" />}
-              onClick={() => void judge(true)}
+              onClick={() => judge(true)}
             >
               <Trans>Not a duplicate</Trans>
             </Button>

@@ -1,12 +1,25 @@
 import type { DuplicatePair } from '../../../../domain/organization/duplicates/schema.ts'
 import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
 import { organizationStatuses } from '../../../../domain/organization/statuses.ts'
+import { nameAndPlace } from '../chosen-organizations.tsx'
 
 /** What was decided about a pair: one of them was merged into the other, or they are two. */
 export type Verdict = { kind: 'merged'; merged: OrganizationRecord; into: string } | { kind: 'two' }
 
 /** What was told of organizations since their pairs were read, by their Ids. */
 export type Told = ReadonlyMap<string, OrganizationRecord>
+
+/** The two of a pair. */
+export const bothOf = (pair: DuplicatePair) =>
+  [
+    { Id: pair.Id, Name: pair.Name, City: pair.City, PostalCode: pair.PostalCode },
+    {
+      Id: pair.DuplicateId,
+      Name: pair.DuplicateName,
+      City: pair.DuplicateCity,
+      PostalCode: pair.DuplicatePostalCode,
+    },
+  ] as const
 
 export const keyOfPair = ({ Id, DuplicateId }: DuplicatePair): string => `${Id}/${DuplicateId}`
 
@@ -46,8 +59,9 @@ export function asTold(pair: DuplicatePair, told: Told): DuplicatePair {
   }
 }
 
-/** The name of the one of a pair that was merged since the pair was read; undefined while both stand. */
+/** How the one of a pair is called that was merged since the pair was read; undefined while both stand. */
 export function mergedOf(pair: DuplicatePair, told: Told): string | undefined {
   const both = [since(told, pair.Id, pair.Version), since(told, pair.DuplicateId, pair.DuplicateVersion)]
-  return both.find((record) => record?.Status === organizationStatuses.merged)?.Name
+  const found = both.find((record) => record?.Status === organizationStatuses.merged)
+  return found && nameAndPlace(found)
 }

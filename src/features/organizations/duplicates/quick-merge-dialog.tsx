@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Unanswered } from '../../../pickers/answers/unanswered.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FilterChip, FilterRow } from '../../../ui/list/filter-row.tsx'
@@ -18,8 +19,9 @@ interface QuickMergeDialogProps {
 /** Suspected duplicates of the whole register: merged either way, or told apart for good (specification 3, section 2). */
 export function QuickMergeDialog({ onChanged, onClose }: QuickMergeDialogProps) {
   const { t } = useLingui()
-  const { listed, shown, isLeaving, place, show, all, showAll, again, begin, decide, learn } = usePairs()
-  const { search, missing, retry, start } = useDuplicateSearch(begin)
+  const pairs = usePairs()
+  const { listed, shown, isLeaving, place, show, all, showAll, again, decide, learn } = pairs
+  const { search, missing, retry, start } = useDuplicateSearch(pairs.renew)
   /** Of the pairs, and of the search where that had no answer either. */
   const retryBoth = (ofPairs: () => void) => () => {
     ofPairs()
@@ -44,11 +46,22 @@ export function QuickMergeDialog({ onChanged, onClose }: QuickMergeDialogProps) 
           <p className="elan-list-count" role="status">
             <Plural value={listed.total} _0="No suspected duplicates" one="# pair" other="# pairs" />
           </p>
+          <div role="status">
+            {pairs.isOutdated && (
+              <div className="organizations-line">
+                <Trans>The search has a new result. The pairs here are those of the one before.</Trans>
+                <Button variant="subtle" onClick={pairs.begin}>
+                  <Trans>Show the new result</Trans>
+                </Button>
+              </div>
+            )}
+          </div>
           <ul className="organizations-pairs">
             {shown.map(({ key, ...pair }) => (
               <DuplicateCard
                 key={key}
                 {...pair}
+                onDeciding={pairs.follow}
                 onVerdict={(verdict) => decide(key, verdict)}
                 onTold={learn}
                 onChanged={onChanged}

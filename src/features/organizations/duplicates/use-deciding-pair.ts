@@ -4,12 +4,15 @@ import type { OrganizationRecord } from '../../../../domain/organization/schema.
 import { organizationStatuses } from '../../../../domain/organization/statuses.ts'
 import { judgeDuplicate } from '../../../data/organization/duplicates.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
+import { nameAndPlace } from '../chosen-organizations.tsx'
 import { useUndoMerge } from '../merge/use-undo-merge.tsx'
 import { useChanging } from '../use-changing.ts'
-import type { Verdict } from './pairs.ts'
+import { bothOf, type Verdict } from './pairs.ts'
 
 /** Who hears what becomes of a pair. */
 export interface PairHearing {
+  /** A verdict is sent; what is told of it is told before this is over. */
+  onDeciding: (decision: Promise<unknown>) => void
   /** Null: it was taken back. */
   onVerdict: (verdict: Verdict | null) => void
   /** How organizations stand now. */
@@ -25,7 +28,8 @@ export interface PairHearing {
 /** Deciding about one pair, and taking that back; others can be decided meanwhile. `dialog` belongs on the page. */
 export function useDecidingPair(pair: DuplicatePair, hearing: PairHearing) {
   const sayWhyNot = useSayWhyNot()
-  const nameOf = (id: string) => (id === pair.Id ? pair.Name : pair.DuplicateName)
+  const [one, other] = bothOf(pair)
+  const nameOf = (id: string) => nameAndPlace(id === one.Id ? one : other)
   const changing = useChanging({ nameOf, onStale: hearing.onTold, onLate: hearing.onTold })
   const [judging, setJudging] = useState(false)
   const undoing = useUndoMerge((undone) => {
@@ -46,16 +50,18 @@ export function useDecidingPair(pair: DuplicatePair, hearing: PairHearing) {
       Status: organizationStatuses.merged,
       MergeId: isFirst ? pair.DuplicateId : pair.Id,
     }
-    changing.change([item], (changed) => {
+    const decision = changing.change([item], (changed) => {
       hearing.onTold(changed)
       const [merged] = changed
-      if (merged)
-        hearing.onVerdict({ kind: 'merged', merged, into: isFirst ? pair.DuplicateName : pair.Name })
+      if (merged) hearing.onVerdict({ kind: 'merged', merged, into: nameOf(item.MergeId) })
       hearing.onChanged()
     })
+    hearing.onDeciding(decision)
   }
-  const judge = async (isNot: boolean) => {
-    if (busy) return
+  const judge = (isNot: boolean) => {
+    if (!busy) hearing.onDeciding(sendJudgement(isNot))
+  }
+  const sendJudgement = async (isNot: boolean) => {
     setJudging(true)
     const answer = await judgeDuplicate(pair, isNot)
     setJudging(false)
@@ -64,7 +70,7 @@ export function useDecidingPair(pair: DuplicatePair, hearing: PairHearing) {
   }
   const undo = (verdict: Verdict) => {
     if (verdict.kind === 'merged') undoing.ask(verdict.merged)
-    else void judge(false)
+    else judge(false)
   }
   return { busy, refused: changing.refused, merge, judge, undo, dialog: undoing.dialog }
 }

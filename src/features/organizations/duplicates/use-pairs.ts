@@ -23,6 +23,10 @@ export interface ShownPair {
   merged: string | undefined
 }
 
+/** Whether somebody has begun to go through the pairs: others in their place would take them from where they are. */
+export const isAtWork = (page: number, shown: readonly Pick<ShownPair, 'verdict' | 'merged'>[]): boolean =>
+  page > 1 || shown.some(({ verdict, merged }) => (verdict ?? merged) !== undefined)
+
 /**
  * The suspected pairs, page by page. One that is decided keeps its place on the page, with its verdict, until the page is
  * turned or read again: what slid into its place would be pressed for it.
@@ -34,12 +38,12 @@ export function usePairs() {
     pageSize: pairSizes[0],
   })
   const [told, setTold] = useState<Told>(new Map())
+  // Ahead of what is drawn: whoever turns the page asks by it.
   const latestTold = useRef(told)
-  latestTold.current = told
   const [passed] = useState(passPairs)
   const ask: AskRows<DuplicatePair> = useCallback(
     async ({ skip, take }) => {
-      const before = Math.min(skip, passed.gone(latestTold.current))
+      const before = Math.min(skip, await passed.gone(() => latestTold.current))
       const answer = await fetchDuplicates({ skip: skip - before, take, all })
       if (answer.kind !== 'ok' || answer.value.length === 0) return answer
       return { ...answer, total: (answer.total ?? answer.value.length) + before }
@@ -56,7 +60,27 @@ export function usePairs() {
     const verdict = known?.of === rows ? known.verdict : undefined
     return { key, pair: asTold(row, told), verdict, merged: mergedOf(row, told) }
   })
+  const latest = useRef({ rows, isAtWork: false })
+  latest.current = {
+    rows,
+    isAtWork: isAtWork(place.page, shown),
+  }
+  // These are being read again.
+  const [left, setLeft] = useState<Rows | null>(null)
+  const [isOutdated, setOutdated] = useState(false)
+  const begin = useCallback(() => {
+    passed.begin()
+    setOutdated(false)
+    setLeft(latest.current.rows)
+    setPlace((before) => ({ ...before, page: 1 }))
+    again()
+  }, [again, passed])
   const show = (next: Partial<typeof place>) => {
+    if (isOutdated) {
+      // Places of the list before are none of the new one.
+      setPlace((before) => ({ ...before, ...next, page: 1 }))
+      return begin()
+    }
     const page = next.page ?? 1
     if (page === 1) passed.begin()
     else if (page > place.page)
@@ -65,16 +89,6 @@ export function usePairs() {
       )
     setPlace((before) => ({ ...before, ...next, page }))
   }
-  const latest = useRef(rows)
-  latest.current = rows
-  // These are being read again.
-  const [left, setLeft] = useState<Rows | null>(null)
-  const begin = useCallback(() => {
-    passed.begin()
-    setLeft(latest.current)
-    setPlace((before) => ({ ...before, page: 1 }))
-    again()
-  }, [again, passed])
   return {
     all,
     showAll: (on: boolean) => {
@@ -87,16 +101,25 @@ export function usePairs() {
     shown,
     /** Others are on their way to their places. */
     isLeaving: left === rows || (listed.kind === 'rows' && listed.busy === true),
-    again,
+    again: isOutdated ? begin : again,
     /** From the first page on. */
     begin,
-    decide: (key: string, verdict: Verdict | null) =>
+    /** The search found anew while somebody is at work here: they go on where they are. */
+    isOutdated,
+    renew: useCallback(() => (latest.current.isAtWork ? setOutdated(true) : begin()), [begin]),
+    follow: passed.follow,
+    decide: (key: string, verdict: Verdict | null) => {
+      passed.settle(key, verdict !== null)
       setVerdicts((before) => {
         const after = new Map(before)
         if (verdict) after.set(key, { of: rows, verdict })
         else after.delete(key)
         return after
-      }),
-    learn: (records: readonly OrganizationRecord[]) => setTold((before) => withTold(before, records)),
+      })
+    },
+    learn: (records: readonly OrganizationRecord[]) => {
+      latestTold.current = withTold(latestTold.current, records)
+      setTold(latestTold.current)
+    },
   }
 }

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { isUncertain } from '../../../pickers/files/is-uncertain.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { ClosingQuestion } from './closing-question.tsx'
 import './file-update.css'
-import { lostByClosing } from './lost-by-closing.ts'
+import { type Lost, lostByClosing } from './lost-by-closing.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -43,15 +43,21 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
     inside.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [state.step])
   const { commit, leave } = useCommitting(update, onChanged)
-  const lost = lostByClosing(state.step)
+  const lost = lostByClosing(state)
   const isHalfKnown = state.step === 'review' && state.trouble !== null && isUncertain(state.trouble)
-  const [asking, setAsking] = useState(false)
+  // What was asked about may be over before it is answered.
+  const [asked, setAsked] = useState<Lost | null>(null)
   const close = () => {
     leave()
     onClose()
   }
+  const stopAndClose = () => {
+    update.stopCommitting()
+    leave('stopped')
+    onClose()
+  }
   return (
-    <Dialog opened onClose={() => (lost ? setAsking(true) : close())} title={t`Update by file`} shape="full">
+    <Dialog opened onClose={() => (lost ? setAsked(lost) : close())} title={t`Update by file`} shape="full">
       <div ref={inside} className="organizations-update">
         <ol className="organizations-steps" aria-label={t`Steps`}>
           {[t`File`, t({ message: 'Review', context: 'of a file' }), t`Results`].map((name, place) => (
@@ -84,28 +90,13 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
         )}
         {state.step === 'results' && <ResultsStep {...state} onAgain={update.restart} onClose={close} />}
       </div>
-      <ConfirmDialog
-        opened={asking}
-        title={lost === 'columns' ? t`Close without comparing?` : t`Close without committing?`}
-        confirmLabel={lost === 'columns' ? t`Close without comparing` : t`Close without committing`}
-        cancelLabel={t`Stay here`}
-        dangerous
-        onConfirm={close}
-        onCancel={() => setAsking(false)}
-      >
-        {lost === 'columns' ? (
-          <Trans>What you said of the columns of the file is not kept.</Trans>
-        ) : isHalfKnown ? (
-          <Trans>
-            It is not certain how many updates were made; those stay. To go on later, the file has to be
-            compared again.
-          </Trans>
-        ) : (
-          <Trans>
-            What has not been committed yet stays as it is. To go on later, the file has to be compared again.
-          </Trans>
-        )}
-      </ConfirmDialog>
+      <ClosingQuestion
+        lost={asked === lost ? lost : null}
+        isHalfKnown={isHalfKnown}
+        onStay={() => setAsked(null)}
+        onClose={close}
+        onStop={stopAndClose}
+      />
     </Dialog>
   )
 }

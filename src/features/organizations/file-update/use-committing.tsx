@@ -6,8 +6,8 @@ import type { FileUpdate } from './use-file-update.ts'
 
 interface Committing {
   commit: (id: string) => Promise<void>
-  /** The wizard is about to close: what has begun is the register's, and goes on without it. */
-  leave: () => void
+  /** The wizard is about to close: what has begun is the register's, and goes on without it unless it was stopped. */
+  leave: (stopped?: 'stopped') => void
 }
 
 /** Making the changes of a comparison. Whoever closes the wizard meanwhile is told at the foot of the page how it ended. */
@@ -65,14 +65,15 @@ export function useCommitting({ state, commit }: FileUpdate, onChanged: () => vo
         </>,
       )
     },
-    leave: () => {
+    leave: (stopped) => {
       if (!hasBegun.current) return
       onChanged()
-      if (state.step === 'committing' && !state.isStopping) {
-        snackbar.say(
-          t`The update from the file is still running. You will be told here when it has finished.`,
-        )
-      }
+      if (state.step !== 'committing') return
+      snackbar.say(
+        stopped || state.isStopping
+          ? t`The update from the file is being stopped. You will be told here how much of it was made.`
+          : t`The update from the file is still running. You will be told here when it has finished.`,
+      )
     },
   }
 }

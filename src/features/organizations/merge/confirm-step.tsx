@@ -6,7 +6,7 @@ import type { OrganizationRecord } from '../../../../domain/organization/schema.
 import { organizationStatuses } from '../../../../domain/organization/statuses.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { useIsMounted } from '../../../ui/use-is-mounted.ts'
-import { ChosenOrganizations } from '../chosen-organizations.tsx'
+import { ChosenOrganizations, nameAndPlace } from '../chosen-organizations.tsx'
 import { RefusedOrganizations } from '../refused-organizations.tsx'
 import { useChanging } from '../use-changing.ts'
 import type { ChangeDialogProps } from '../verify-dialog.tsx'
@@ -22,11 +22,15 @@ export function ConfirmStep({ organizations, target, onDone, onStale, onLate, on
   const snackbar = useSnackbar()
   const isHere = useIsMounted()
   const concerned = [...organizations, target]
-  const nameOf = (id: string) => concerned.find(({ Id }) => Id === id)?.Name
+  const nameOf = (id: string) => {
+    const found = concerned.find(({ Id }) => Id === id)
+    return found && nameAndPlace(found)
+  }
   const changing = useChanging({ nameOf, onStale, onLate })
   const count = organizations.length
   const isTooMany = count > MOST_MERGED
   const { Name: name } = target
+  const into = nameAndPlace(target)
   const merge = () =>
     changing.change(
       organizations.map(({ Id, Version }) => ({
@@ -39,8 +43,8 @@ export function ConfirmStep({ organizations, target, onDone, onStale, onLate, on
         snackbar.say(
           <Plural
             value={count}
-            one={`# organization was merged into ${name}.`}
-            other={`# organizations were merged into ${name}.`}
+            one={`# organization was merged into ${into}.`}
+            other={`# organizations were merged into ${into}.`}
           />,
         )
         if (isHere.current) onDone(changed)

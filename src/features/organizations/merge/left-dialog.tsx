@@ -3,12 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PointingType, Unmerged } from '../../../../domain/organization/patch-schema.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { nameAndPlace } from '../chosen-organizations.tsx'
 
 /** What the undo of a merge left as it is, because somebody changed it since: by kind, named where the reader may know. */
 export function LeftDialog({ undone, onClose }: { undone: Unmerged; onClose: () => void }) {
   const { t } = useLingui()
   const { Organization, Restored, Left, LeftTotal } = undone
-  const { Name: name } = Organization
+  const name = nameAndPlace(Organization)
   const kinds = [...new Set(Left.map(({ Type }) => Type))]
   const more = LeftTotal - Left.length
   const kindOf = useKindPhrases()

@@ -5,6 +5,7 @@ import { mayMerge } from '../../../../domain/organization/permissions.ts'
 import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { nameAndPlace } from '../chosen-organizations.tsx'
 import type { ChangeDialogProps } from '../verify-dialog.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DestinationStep } from './destination-step.tsx'
@@ -22,6 +23,7 @@ export function MergeWizard(props: ChangeDialogProps) {
   const { organizations } = props
   // The same list for as long as it is: another one would be looked up anew.
   const meant = useMemo(() => organizations.filter((one) => mayMerge(actor, one)), [organizations, actor])
+  const stays = target && nameAndPlace(target)
   const dropped = organizations.length - meant.length
   return (
     <Dialog opened onClose={props.onClose} title={t`Merge organizations`} shape="roomy">
@@ -61,7 +63,7 @@ export function MergeWizard(props: ChangeDialogProps) {
         <>
           <DestinationStep organizations={meant} target={target} onChoose={setTarget} />
           <p className="organizations-note" role="status">
-            {target && <Trans>What stays: {target.Name}</Trans>}
+            {stays && <Trans>What stays: {stays}</Trans>}
           </p>
           <div className="elan-dialog-actions">
             <Button variant="default" onClick={props.onClose}>

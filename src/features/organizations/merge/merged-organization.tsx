@@ -15,12 +15,12 @@ interface MergedOrganizationProps {
 export function MergedOrganization({ organization, onUndone }: MergedOrganizationProps) {
   const { actor } = useSession()
   const undo = useUndoMerge(onUndone)
-  const { Id, Name, Status, StatusDate = null, Version = 0 } = organization
+  const { Id, Name, City, PostalCode, Status, StatusDate = null, Version = 0 } = organization
   const mayUndo = mayUndoMerge(actor, { Status, StatusDate }, new Date())
   return (
     <MergedNotice organization={organization}>
       {mayUndo && (
-        <Button variant="default" onClick={() => undo.ask({ Id, Name, Version })}>
+        <Button variant="default" onClick={() => undo.ask({ Id, Name, City, PostalCode, Version })}>
           <Trans>Undo the merge</Trans>
         </Button>
       )}

@@ -8,11 +8,11 @@ import { NoAnswer, useAnswer } from '../../../pickers/answers/use-answer.tsx'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { placeOf } from '../chosen-organizations.tsx'
+import { nameAndPlace, placeOf } from '../chosen-organizations.tsx'
 import { useUndoMerge } from './use-undo-merge.tsx'
 
 interface MergedRecordsDialogProps {
-  target: Pick<OrganizationRecord, 'Id' | 'Name'>
+  target: Pick<OrganizationRecord, 'Id' | 'Name' | 'City' | 'PostalCode'>
   /** Hears that a merge was undone. */
   onUndone: () => void
   onClose: () => void
@@ -21,11 +21,12 @@ interface MergedRecordsDialogProps {
 /** What was merged into an organization, and the way back (specification 3, section 2; decisions-platform, Organizations). */
 export function MergedRecordsDialog({ target, onUndone, onClose }: MergedRecordsDialogProps) {
   const { t } = useLingui()
+  const into = nameAndPlace(target)
   const { answer, again } = useAnswer(useCallback(() => fetchMergedInto(target.Id), [target.Id]))
   return (
     <Dialog opened onClose={onClose} title={t`Merged records`} shape="roomy">
       <p className="organizations-note">
-        <Trans>What was merged into {target.Name}</Trans>
+        <Trans>What was merged into {into}</Trans>
       </p>
       {answer.kind !== 'ok' ? (
         <NoAnswer answer={answer} onRetry={again} />
@@ -59,12 +60,12 @@ function MergedRecords(props: { records: readonly OrganizationRecord[]; onUndone
       </p>
       <ul className="organizations-merged" aria-label={t`Merged records`}>
         {props.records.map((record) => {
-          const name = record.Name
+          const name = nameAndPlace(record)
           const when = record.StatusDate ? format.instant(record.StatusDate) : '–'
           return (
             <li key={record.Id}>
               <div>
-                <strong>{name}</strong>
+                <strong>{record.Name}</strong>
                 <span>{placeOf(record)}</span>
                 <span>
                   <Trans>Merged on {when}</Trans>

@@ -8,9 +8,10 @@ import { unmergeOrganizations } from '../../../data/organization/organizations.t
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { nameAndPlace } from '../chosen-organizations.tsx'
 import { LeftDialog } from './left-dialog.tsx'
 
-type Merged = Pick<OrganizationRecord, 'Id' | 'Name' | 'Version'>
+type Merged = Pick<OrganizationRecord, 'Id' | 'Name' | 'City' | 'PostalCode' | 'Version'>
 
 /**
  * Undoing a merge, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again, and is
@@ -36,7 +37,7 @@ export function useUndoMerge(onDone: (undone?: Unmerged) => void) {
       return sayWhyNot(answer)
     }
     const [undone] = answer.value
-    const name = merged.Name
+    const name = nameAndPlace(merged)
     if (undone && undone.LeftTotal > 0) setLeft(undone)
     else {
       snackbar.say(
@@ -50,7 +51,7 @@ export function useUndoMerge(onDone: (undone?: Unmerged) => void) {
     }
     onDone(undone)
   }
-  const name = asked?.Name ?? ''
+  const name = asked ? nameAndPlace(asked) : ''
   const dialog = (
     <>
       <ConfirmDialog

@@ -7,14 +7,14 @@ import { mayDecideProposals, mayWithdrawProposal } from '../../../../domain/orga
 import { PROPOSAL_TEXT_LIMIT, proposalStatuses } from '../../../../domain/organization/proposal/document.ts'
 import type { ProposalRecord } from '../../../../domain/organization/proposal/schema.ts'
 import { ResumedTyped } from '../../../pickers/desk-form/desk-notices.tsx'
-import { GiveUpButton } from '../../../pickers/desk-form/give-up-button.tsx'
-import { TypedNote } from '../../../pickers/desk-form/typed-note.tsx'
+import { ReasonBox } from '../../../pickers/desk-form/reason-box.tsx'
 import { useTypedWords } from '../../../pickers/desk-form/use-typed-words.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { isTooLong, LongText } from '../../../ui/form/long-text.tsx'
+import { isTooLong } from '../../../ui/form/long-text.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useIsMounted } from '../../../ui/use-is-mounted.ts'
+import { nameAndPlace } from '../chosen-organizations.tsx'
 import { proposalStatusPhrases } from './proposal-phrases.ts'
 import { ProposedFields } from './proposed-fields.tsx'
 import { useDeciding } from './use-deciding.ts'
@@ -72,7 +72,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
           <Trans>Somebody changed this meanwhile, so nothing was decided. Look at it as it is now.</Trans>
         </Alert>
       )}
-      {proposal.ProposedAbout && <MergedSince name={proposal.ProposedAbout.Name} />}
+      {proposal.ProposedAbout && <MergedSince name={nameAndPlace(proposal.ProposedAbout)} />}
       <ProposedFields proposal={proposal} />
       {Comment && <blockquote className="organizations-comment">{Comment}</blockquote>}
       {!isOpen ? (
@@ -132,30 +132,23 @@ function Deciding({ busy, decide, typed, onCancel }: DecidingProps) {
   return (
     <>
       <ResumedTyped typed={typed} />
-      <LongText
+      <ReasonBox
         ref={box}
+        typed={typed}
         label={t`Reason`}
         description={t`Needed where the correction is declined. The person who proposed it reads it.`}
         error={isMissing && reason.trim() === '' ? t`Say why it is declined.` : undefined}
-        value={reason}
         limit={PROPOSAL_TEXT_LIMIT}
-        minRows={2}
-        maxRows={8}
-        readOnly={busy}
-        onChange={(event) => typed.change({ reason: event.currentTarget.value })}
-      />
-      <p className="elan-hint">
-        <TypedNote typed={typed} />
-      </p>
-      <div className="elan-dialog-actions">
-        <GiveUpButton variant="subtle" isWritten={typed.isWritten} onGiveUp={onCancel} />
+        busy={busy}
+        onGiveUp={onCancel}
+      >
         <Button variant="default" disabled={busy || mustWait} onClick={decline}>
           <Trans>Decline</Trans>
         </Button>
         <Button disabled={mustWait} loading={busy} onClick={() => decide(true, reason.trim())}>
           <Trans>Accept</Trans>
         </Button>
-      </div>
+      </ReasonBox>
     </>
   )
 }

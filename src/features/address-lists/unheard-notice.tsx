@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
+import { officeListsInstead } from '../../../domain/address-list/rules.ts'
+import type { EmailTypeNumber } from '../../../domain/mail/email-types.ts'
+import { emailPhrase } from '../../pickers/email/email-phrases.ts'
+
+/** Says of which mails the national office hears nothing, since no list sends them on; nothing where there are none. */
+export function UnheardNotice({ types }: { types: readonly EmailTypeNumber[] }) {
+  const { t, i18n } = useLingui()
+  if (types.length === 0) return null
+  return (
+    <Alert
+      color="accent"
+      icon={<IconMailOff aria-hidden="true" />}
+      title={t`Nobody at the national office gets these e-mails`}
+      mb="md"
+    >
+      <ul className="address-list-unheard">
+        {types.map((type) => {
+          const mail = i18n._(emailPhrase(type))
+          return (
+            <li key={type}>
+              {officeListsInstead(type).length === 0 ? (
+                mail
+              ) : (
+                <Trans>{mail}, where the site has no coordinator</Trans>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="elan-notice-text">
+        <Trans>An address list for every site, or for the national office, sends them there.</Trans>
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { Table } from '@mantine/core'
+import { LONGEST_WORD } from './paper-columns.ts'
+
+/** A column of a report as it is shown. */
+export interface ShownColumn {
+  name: string
+  title: string
+  isNumber: boolean
+  /** What its cells say, from the first row on. */
+  texts: readonly string[]
+}
+
+interface ReportTableProps {
+  columns: readonly ShownColumn[]
+  rows: number
+  /** Whether the rows are numbered, so that they are found again in a table beside it. */
+  isNumbered?: boolean
+}
+
+const isLong = (text: string): boolean => text.split(/\s+/).some(({ length }) => length > LONGEST_WORD)
+
+/** Rows of a report. */
+export function ReportTable({ columns, rows, isNumbered = false }: ReportTableProps) {
+  const { t } = useLingui()
+  const classOf = ({ isNumber }: ShownColumn) => (isNumber ? 'elan-numbers' : undefined)
+  return (
+    <Table className="reports-rows">
+      <Table.Thead>
+        <Table.Tr>
+          {isNumbered && <Table.Th className="elan-numbers">{t`Row`}</Table.Th>}
+          {columns.map((column) => (
+            <Table.Th key={column.name} className={classOf(column)}>
+              {column.title}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {Array.from({ length: rows }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet are told apart by their place alone.
+          <Table.Tr key={line}>
+            {isNumbered && <Table.Td className="elan-numbers">{line + 1}</Table.Td>}
+            {columns.map((column) => {
+              const text = column.texts[line] ?? ''
+              return (
+                <Table.Td key={column.name} className={classOf(column)}>
+                  <span data-long={isLong(text) || undefined}>{text}</span>
+                </Table.Td>
+              )
+            })}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
