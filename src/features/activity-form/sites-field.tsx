@@ -44,6 +44,7 @@ export function SitesField() {
     .sort((a, b) => Number(b.Id === siteId) - Number(a.Id === siteId) || compare(a.Name, b.Name))
     .map((site) => ({ value: site.Id, label: site.Name }))
   others.sort((a, b) => compare(a.Name, b.Name))
+  const nameOf = (id: string) => sites.find((site) => site.Id === id)?.Name
   if (sites.length > 0 && choices.length === 0 && others.length === 0) return null
 
   return (
@@ -56,9 +57,10 @@ export function SitesField() {
         read={readSites}
         write={writeSites}
       />
+      <OtherSites nameOf={nameOf} />
       {!field.readOnly && (
         <LeftOutSites
-          nameOf={(id) => sites.find((site) => site.Id === id)?.Name}
+          nameOf={nameOf}
           onAdd={(id) => field.setValue(writeSites([...chosen, id], field.value))}
         />
       )}
@@ -76,6 +78,31 @@ export function SitesField() {
             if (value) field.setValue(writeSites([...chosen, value], field.value))
           }}
         />
+      )}
+    </div>
+  )
+}
+
+/** Names the sites at which the writer is not approved for the season that the date is in by now. */
+function OtherSites({ nameOf }: { nameOf: (siteId: string) => string | undefined }) {
+  const { list } = useFormat()
+  const { store } = useFormContext()
+  const text = useFormSelection(store, () => {
+    const fields = store
+      .problems()
+      .flatMap(({ Code, Field = '' }) => (Code === 'site_not_approved_then' ? Field : []))
+    return itemsOf(store.get('SiteResponseHeader'))
+      .flatMap(({ Id, SiteId }) => (fields.some((field) => field.includes(`[${Id}]`)) ? SiteId : []))
+      .join(' ')
+  })
+  const names = text.split(' ').flatMap((id) => nameOf(id) ?? [])
+  const named = list(names)
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <p className="elan-problem">
+          <Trans>You are not approved for the season of the date at: {named}.</Trans>
+        </p>
       )}
     </div>
   )
