@@ -51,6 +51,7 @@ export const problemStatus = {
   too_small: 422,
   unknown_reference: 422,
   site_left_out: 422,
+  site_not_approved_then: 422,
   placeholders_changed: 422,
   invalid_email: 422,
   not_one_line: 422,

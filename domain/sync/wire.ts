@@ -85,12 +85,16 @@ export const pulledTypes = [
 /** A type that a pull may carry. */
 export type PulledType = (typeof pulledTypes)[number]
 
-/** One line of a pull. `Op` "gone": deleted, or no longer to be seen. Reference rows that have no version carry 0. */
+/**
+ * One line of a pull. `Op` "gone": deleted, or no longer to be seen; `Deleted` where it was deleted, as a log that is too old
+ * for the device is gone with each change. Reference rows that have no version carry 0.
+ */
 export interface ChangeLine {
   Type: PulledType
   Id: string
   Op: 'put' | 'gone'
   Version: number
+  Deleted?: boolean
   Doc?: unknown
 }
 

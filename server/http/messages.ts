@@ -37,6 +37,7 @@ const messages: Record<ProblemCode, string> = {
   too_small: 'The value is too small.',
   unknown_reference: 'The record that is referred to does not exist or may not be used.',
   site_left_out: 'The record is of a site that takes no part in the log.',
+  site_not_approved_then: 'You are not approved at this site for the season of the date, and cannot name it.',
   placeholders_changed: 'The text lost placeholders of the original, or has others.',
   invalid_email: 'The e-mail address is not valid.',
   not_one_line: 'The text takes no line breaks, control characters or direction marks, and is not invisible.',

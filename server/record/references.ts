@@ -1,5 +1,6 @@
 import { mayName, type NamedRecords, siteToAdd } from '../../domain/activity/named-records.ts'
-import { type Actor, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
+import { mayNameSite } from '../../domain/activity/site-refusals.ts'
+import { type Actor, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Reference } from '../../domain/log/references.ts'
 import { maySeeRequest } from '../../domain/outreach/permissions.ts'
@@ -28,17 +29,13 @@ export function referenceRefusals(
   facts: ReferenceFacts,
   mayAddSite: (siteId: string) => boolean = () => false,
 ): Problem[] {
-  const sites = new Set(siteIds)
-  const mayUseSite = (siteId: string): boolean =>
-    siteId === siteIds[0] || isApprovedFor(actor, siteId, seasonId)
   const mayUse = (reference: Reference): boolean => {
     if (!exists(reference, facts)) return false
     if (isStaff(actor)) return true
     switch (reference.kind) {
       case 'site':
-        return mayUseSite(reference.id)
       case 'hours site':
-        return sites.has(reference.id) || mayUseSite(reference.id)
+        return mayNameSite(actor, reference, siteIds, seasonId)
       case 'person':
       case 'kit':
       case 'educator':
@@ -50,12 +47,16 @@ export function referenceRefusals(
         return true
     }
   }
+  // Which sites there are everybody knows.
+  const isOtherSite = (reference: Reference): boolean =>
+    (reference.kind === 'site' || reference.kind === 'hours site') && exists(reference, facts)
+  const codeOf = (reference: Reference): Problem['Code'] => {
+    if (isOtherSite(reference)) return 'site_not_approved_then'
+    return siteToAdd(actor, reference, siteIds, facts, mayAddSite) ? 'site_left_out' : 'unknown_reference'
+  }
   return references
     .filter((reference) => !mayUse(reference))
-    .map((reference) => ({
-      Code: siteToAdd(actor, reference, siteIds, facts, mayAddSite) ? 'site_left_out' : 'unknown_reference',
-      Field: reference.field,
-    }))
+    .map((reference) => ({ Code: codeOf(reference), Field: reference.field }))
 }
 
 function exists({ kind, id, list }: Reference, facts: ReferenceFacts): boolean {

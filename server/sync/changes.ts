@@ -26,6 +26,7 @@ const pageSchema = z.object({
       Id: z.string(),
       Op: z.enum(['put', 'gone']),
       Version: z.int(),
+      Deleted: z.boolean().optional(),
       Doc: z.unknown().optional(),
     }),
   ),

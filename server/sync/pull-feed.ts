@@ -11,6 +11,7 @@ interface FeedRow {
   tx: string
   seq: number
   version: number
+  gone: boolean
 }
 
 /** As many rows as are looked at for one page; logs of usual size fill it at about that number. */
@@ -62,7 +63,7 @@ async function readFeed(
   )
   const sites = somewhere.length > 0 ? sql`case type ${sql.join(somewhere, sql` `)} end` : sql`null::uuid[]`
   const { rows } = await sql<FeedRow>`
-    select type, id, tx, seq, version from change
+    select type, id, tx, seq, version, gone from change
     where (tx, seq) > (${cursor.tx}::xid8, ${cursor.seq}::bigint) and tx < ${until}::xid8
       and type = any(${[...byType.keys()]}::text[])
       and (everyone or persons @> array[${reader.actor.SubjectId}::uuid] or sites && ${sites}
@@ -88,8 +89,8 @@ async function readRecords(
   return records
 }
 
-/** What was in the audience once but is not received now is gone: deleted, moved out of sight, or too old. */
-const lineOf = (row: FeedRow, record: Seen<PulledType> | undefined): ChangeLine =>
-  record
-    ? { Type: row.type, Id: row.id, Op: 'put', Version: record.version, Doc: record.doc }
-    : { Type: row.type, Id: row.id, Op: 'gone', Version: row.version }
+/** What was in the audience once but is not received now is gone: deleted, as it says then, moved out of sight, or too old. */
+function lineOf({ type, id, version, gone }: FeedRow, record: Seen<PulledType> | undefined): ChangeLine {
+  if (record) return { Type: type, Id: id, Op: 'put', Version: record.version, Doc: record.doc }
+  return { Type: type, Id: id, Op: 'gone', Version: version, ...(gone ? { Deleted: true } : {}) }
+}

@@ -47,6 +47,8 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   too_small: (limit) => msg`This must be at least ${limit}.`,
   unknown_reference: () => msg`What was chosen no longer exists. Choose again.`,
   site_left_out: () => msg`From a site that did not take part. Add the site, or remove this.`,
+  site_not_approved_then: () =>
+    msg`You are not approved at this site for the season of the date. Remove the site, or change the date.`,
   placeholders_changed: () =>
     msg`Keep the placeholders of the original: what stands in braces, and the numbered marks.`,
   invalid_email: () => msg`Must be a valid email.`,

@@ -5,9 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { PendingEntry } from '../../src/data/outbox/pending.ts'
 import { EntryButtons } from '../../src/features/unsent/entry-buttons.tsx'
+import { EntryLine } from '../../src/features/unsent/entry-line.tsx'
 import { EntryReason } from '../../src/features/unsent/entry-reason.tsx'
 import type { EntryActions } from '../../src/features/unsent/use-entry-actions.tsx'
 import { SessionContext } from '../../src/pickers/surroundings/session-context.tsx'
+import { drawPage } from '../support/draw-page.tsx'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -71,4 +73,27 @@ test('what waits for another entry is not offered to be tried again, and all els
   expect(buttonsOf(waiting({ pausedUntil: at(14, 10) }))).toContain('Try again')
   expect(buttonsOf(waiting({ waitsFor }))).not.toContain('Try again')
   expect(buttonsOf(waiting({ waitsFor, state: 'forbidden', shown: 'forbidden' }))).toContain('Try again')
+})
+
+test('a school beyond what one person adds in a day says how many that is, since when it waits and until when', () => {
+  const dailyLimit = { most: 100, since: at(13, 2) }
+  const school = waiting({ state: 'frozen', nextAt: at(15, 2), waitKind: 'asked', dailyLimit })
+  expect(reasonOf(school)).toContain('at most 100 new ones from you in 24 hours')
+  expect(reasonOf(school)).toMatch(/since November 12.*1:02.*at 3:02/)
+  // Whatever else it waits for by now is what is said.
+  expect(reasonOf({ ...school, waitKind: 'unanswered' })).not.toContain('24 hours')
+  expect(reasonOf({ ...school, nextAt: 0 })).not.toContain('24 hours')
+  expect(reasonOf({ ...school, pausedUntil: at(16, 2) })).not.toContain('24 hours')
+})
+
+test('its line says so without being opened, and that of any other wait does not', async () => {
+  const lineOf = (more: Partial<PendingEntry>) => {
+    const entry = waiting({ seq: 1, createdAt: new Date(at(13, 0)).toISOString(), ...more })
+    return drawPage(() => (
+      <EntryLine entry={entry} actions={{} as EntryActions} onDiscard={() => undefined} />
+    ))
+  }
+  const held = { state: 'frozen', nextAt: at(15, 2), waitKind: 'asked' } as const
+  expect(await lineOf({ ...held, dailyLimit: { most: 100, since: at(13, 2) } })).toContain('24 hours')
+  expect(await lineOf(held)).not.toContain('tried again')
 })

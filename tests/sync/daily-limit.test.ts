@@ -88,6 +88,27 @@ describe('a school beyond what one person adds in a day', () => {
     })
   })
 
+  test('says how many are taken and since when it waits, for as long as it does', async () => {
+    await enqueueCreate('Organization', school, device.db, device.env)
+    const since = device.clock.now
+    const told = async () => (await pendingEntries(device.db, device.clock.now))[0]?.dailyLimit
+    await device.drain()
+    expect(await told()).toEqual({ most: 100, since })
+    device.wait(HOUR)
+    // No answer is no news of it; the same answer again is no new wait.
+    device.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await device.drain()
+    device.answer = answerEach
+    await endWaits(device.db, 'unanswered')
+    await device.drain()
+    expect(await told()).toEqual({ most: 100, since })
+    expect((await pendingEntries(device.db, device.clock.now))[0]?.nextAt).toBe(device.clock.now + HOUR)
+    device.wait(HOUR)
+    device.answer = () => reply(503, { Success: false, Errors: [] }, { 'retry-after': '60' })
+    await device.drain()
+    expect(await told()).toBeUndefined()
+  })
+
   test.each([
     ['it', 0],
     ['an edit that waits behind it', 1],

@@ -2,13 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ReviewStatus } from '../../domain/review/standing.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
+import type { ChangeLine } from '../../domain/sync/wire.ts'
 import { enqueueDelete, enqueueUpdate, inOutbox } from '../../src/data/outbox/enqueue.ts'
 import { acceptPut } from '../../src/data/pull/accept.ts'
 import { learnedOf, type OlderRow, stillOlder } from '../../src/data/queries/older-on-device.ts'
 import { keepReview } from '../../src/data/review/review-log.ts'
+import { readMeta } from '../../src/data/store/meta.ts'
 import { listingRow, project, projectionContext } from '../../src/data/store/project.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { whyNotMarkable } from '../../src/features/activities/table/why-not-markable.ts'
+import { applyPage } from './support/apply-page.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId, success } from './support/scripted-device.ts'
 
 const [id, other] = ['00000001-0000-4000-8000-000000000001', '00000001-0000-4000-8000-000000000002'] as const
@@ -48,6 +51,17 @@ const comes = (Id: string) =>
     await project(device.db, `Workshop:${Id}`, await context())
   })
 
+const gone = (Id: string, Deleted: boolean): ChangeLine => ({
+  ...{ Type: 'Workshop', Id, Op: 'gone', Version: 4 },
+  ...(Deleted ? { Deleted } : {}),
+})
+
+async function pulls(Changes: ChangeLine[], Reset = false): Promise<void> {
+  const page = { Epoch: 'e', Cursor: device.newId(), More: false, Reset, RegisterVersion: '1', Changes }
+  const asked = { cursor: await readMeta(device.db, 'cursor'), sites: [] }
+  expect(await applyPage(device.db, page, asked, device.env)).toBe('applied')
+}
+
 /** What the list below shows now, and remembers. */
 async function shown() {
   const learned = await learnedOf(siteId, rows, staff, device.db)
@@ -74,6 +88,27 @@ describe('an older log that the server told of', () => {
     expect(await device.drain()).toMatchObject({ sent: 1 })
     expect(await device.db.heads.count()).toBe(0)
     expect(await namesShown()).toEqual([[other, 'Long ago']])
+  })
+
+  test('is not shown any more once a pull says that others deleted it, be it here or not, in whichever page', async () => {
+    await comes(id)
+    await pulls([gone(id, true)])
+    expect(await namesShown()).toEqual([[other, 'Long ago']])
+    await pulls([])
+    rows = [await told(id), await told(other)]
+    expect(await namesShown()).toEqual([[other, 'Long ago']])
+    await pulls([gone(other, true)])
+    expect(await namesShown()).toEqual([])
+  })
+
+  test('stays where it is only gone from this device, as each change of it says, and after a snapshot', async () => {
+    await comes(id)
+    await pulls([gone(id, false)])
+    expect(await namesShown()).toHaveLength(2)
+    await pulls([gone(id, true)])
+    await pulls([], true)
+    rows = [await told(id), await told(other)]
+    expect(await namesShown()).toHaveLength(2)
   })
 
   test('says what it is here once it has come, with what is unsent of it', async () => {

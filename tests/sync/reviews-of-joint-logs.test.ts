@@ -6,6 +6,9 @@ import { latestActivities, listActivities } from '../../src/data/queries/activit
 import { countToReview, MOST_TO_REVIEW } from '../../src/data/queries/count-to-review.ts'
 import { listedActivity } from '../../src/data/queries/listed-activity.ts'
 import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
+import { defaultListState, filtersOf, stateFromSearch } from '../../src/features/activities/list-state.ts'
+import { toReviewSearch } from '../../src/features/home/to-review-search.ts'
+import { enqueueCreate } from '../support/enqueue-create.ts'
 import { applyPage } from './support/apply-page.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 
@@ -96,11 +99,28 @@ describe('the list of a site that a log of another one is answered for', () => {
     expect(await countToReview(siteId, both, device.db)).toEqual({ count: 0, isWhole: false })
   })
 
-  test('counts to the most where more wait, though one of the first is one’s own that another site reviews', async () => {
+  test('has as many logs as the first page says, with those not sent yet and one’s own that another site reviews', async () => {
+    await pulls([...joint(), ...joint(device.newId(), author, siteId), ...joint(device.newId(), reviewer)])
+    await enqueueCreate('Workshop', log(device.newId(), { Date: '2026-11-10' }), device.db, device.env)
+    for (const [reader, count] of [
+      [both, 4],
+      [responding, 3],
+    ] as const) {
+      const { reviews, activeSeason } = stateFromSearch(toReviewSearch)
+      const Filters = filtersOf({ ...defaultListState(true), reviews, activeSeason })
+      expect((await listActivities({ ...query, Filters }, reader, device.db)).total).toBe(count)
+      expect(await countToReview(siteId, reader, device.db)).toMatchObject({ count })
+    }
+  })
+
+  test('counts to the most where more wait', async () => {
     const logs = Array.from({ length: MOST_TO_REVIEW - 1 }, () => joint(device.newId(), author, siteId))
-    await pulls([...joint(device.newId(), reviewer), ...logs.flatMap(([, log]) => log ?? [])])
+    await pulls([
+      ...joint(device.newId(), author, siteId).slice(0, 1),
+      ...logs.flatMap(([, log]) => log ?? []),
+    ])
     expect(await countToReview(siteId, responding, device.db)).toMatchObject({ count: MOST_TO_REVIEW - 1 })
-    await pulls(joint(device.newId(), author, siteId))
+    await pulls([...joint(device.newId(), author, siteId), ...joint(device.newId(), author, siteId)])
     expect(await countToReview(siteId, responding, device.db)).toMatchObject({ count: MOST_TO_REVIEW })
   })
 })

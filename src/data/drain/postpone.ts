@@ -45,7 +45,9 @@ export async function postpone(
       // A request that is to be split goes again soon: most of its entries have nothing to do with its failure.
       const attempts = isAlone ? row.attempts + 1 : Math.min(row.attempts + 1, 2)
       const waitKind = unanswered ? 'unanswered' : retryAfter === undefined ? undefined : 'asked'
-      const tried: OutboxRow = { ...row, ...failed, attempts, waitKind }
+      // Whoever found no answer has heard nothing new of the day's limit.
+      const dailyLimit = unanswered ? row.dailyLimit : undefined
+      const tried: OutboxRow = { ...row, ...failed, attempts, waitKind, dailyLimit }
       return { ...tried, nextAt: now() + waitOf(tried, random, retryAfter) }
     })
     await Promise.all([written, db.outbox.bulkPut(waiting)])

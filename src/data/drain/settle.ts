@@ -162,6 +162,7 @@ class Settler {
       ...later,
       nextAt: this.env.now() + waitOf(later, this.env.random, answer?.RetryAfter),
       waitKind: answer?.RetryAfter === undefined ? undefined : 'asked',
+      dailyLimit: dailyLimitOf(answer, row, this.env.now()),
     })
   }
 
@@ -243,6 +244,16 @@ function stateFor(status: number, code: string | undefined): EntryState {
 /** The code tells; servers of earlier versions said it by a status of its own. */
 const isDeletedMeanwhile = (status: number, code: string | undefined): boolean =>
   code === 'deleted' || status === 410
+
+/** The limit that an answer names; whoever comes up against it once more has waited since the first time. */
+function dailyLimitOf(
+  answer: PushAnswer | undefined,
+  { dailyLimit }: OutboxRow,
+  now: number,
+): OutboxRow['dailyLimit'] {
+  const limit = answer?.Errors?.find(({ Code }) => Code === 'daily_limit')?.Limit
+  return limit === undefined ? undefined : { most: limit, since: dailyLimit?.since ?? now }
+}
 
 const problemsOf = (answer: PushAnswer): Problem[] =>
   (answer.Errors ?? []).map(({ Code, Field, Limit }) => ({

@@ -2,12 +2,13 @@ import { type ClientConfig, loadConfig, readKeptConfig } from '../device/config.
 import { type PersonKey, readPersonKey } from '../device/device-database.ts'
 import { deviceParts } from '../device/device-parts.ts'
 import { drain, drainLock } from '../drain/drain.ts'
-import type { DrainReport } from '../drain/drain-parts.ts'
+import type { DrainParts, DrainReport } from '../drain/drain-parts.ts'
 import { endWaits } from '../outbox/end-waits.ts'
 import { browserLocks } from '../session/locks.ts'
 import { onSessionChange } from '../session/other-tabs.ts'
 import { tokensOf } from '../session/tokens.ts'
 import { openPersonDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { resendHandoversOf } from './resend-handovers.ts'
 
 /** Tells whoever shows what was unsent; the database stays open until it has. */
 export type Tell = (database: PersonDatabase) => Promise<void>
@@ -15,7 +16,8 @@ export type Tell = (database: PersonDatabase) => Promise<void>
 let opening: Promise<void> | undefined
 
 /**
- * Sends what is unsent for whoever is signed in on this device, without a page: for the service worker's `sync` event.
+ * Sends what is unsent for whoever is signed in on this device, without a page: for the service worker's `sync` event. What was
+ * handed over without an answer goes along.
  * Rejects when something is left that only waits for its time or for
  * signal, so that the browser wakes the worker again. `tell` is called whenever answers are on disk.
  */
@@ -78,10 +80,20 @@ async function drainFor(person: PersonKey, config: ClientConfig, tell: Tell): Pr
     const [waiting] = await Promise.all([database.outbox.count(), endWaits(database, 'opening')])
     if (waiting === 0) return null
     const parts = { database, config, tokens: tokensOf(config, person) }
-    return await drain({ ...deviceParts(parts, stopping.signal), settled: () => told.push(tell(database)) })
+    const settled = () => told.push(tell(database))
+    return await drainWithHandovers({ ...deviceParts(parts, stopping.signal), settled })
   } finally {
     await Promise.all(told)
     stopListening()
     database.close()
   }
+}
+
+/** A drain, and then what was handed over and never answered, where the server can be reached. */
+async function drainWithHandovers(parts: DrainParts): Promise<DrainReport> {
+  const report = await drain(parts)
+  if (report.ended !== 'done' || parts.signal.aborted) return report
+  const { answered, left } = await resendHandoversOf(parts)
+  if (answered > 0) parts.settled?.()
+  return left > 0 ? { ...report, ended: 'unreachable' } : report
 }

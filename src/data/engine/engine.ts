@@ -1,10 +1,8 @@
-import { callApi } from '../calls/api.ts'
 import { deviceParts, type EngineParts } from '../device/device-parts.ts'
 import { rememberHeldData } from '../device/held-data.ts'
 import { drain, drainLock } from '../drain/drain.ts'
 import type { DrainParts, DrainReport } from '../drain/drain-parts.ts'
 import { endWaits, retryAfterUpdate, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
-import { resendHandovers } from '../outbox/hand-over.ts'
 import { isUnsent } from '../outbox/is-unsent.ts'
 import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
 import { mendAfterOtherApp } from '../store/mend-after-other-app.ts'
@@ -14,6 +12,7 @@ import type { OutboxRow } from '../store/rows.ts'
 import { checkStorage, isOutOfSpace } from '../store/storage.ts'
 import { listen } from './events.ts'
 import { openConnection } from './open-connection.ts'
+import { resendHandoversOf } from './resend-handovers.ts'
 import { letSendingGoFirst } from './send-first.ts'
 import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 import { onLife, onWake } from './wake.ts'
@@ -163,7 +162,8 @@ class Engine {
         // A merge may have freed an entry, a change of roles may have allowed one.
         if ((await this.pulling) === 'done') {
           this.flush({ evenOffline: true })
-          this.resendHandovers().catch(report)
+          // What was handed over and not answered goes again with the next sign of life from the server.
+          resendHandoversOf(this.parts).catch(report)
           this.checkStorage()
           rememberHeldData(this.parts.db).catch(report)
         }
@@ -171,12 +171,6 @@ class Engine {
         this.pulling = undefined
       }
     }
-  }
-
-  /** What was handed over and not answered goes again with the next sign of life from the server. */
-  async resendHandovers(): Promise<void> {
-    const { apiUrl, tokens, db } = this.parts
-    await resendHandovers((call) => callApi({ ApiUrl: apiUrl }, tokens, call), db, this.parts)
   }
 
   /** The server was heard: what found no answer before goes now. */
@@ -266,7 +260,7 @@ export async function sendNow(): Promise<SendOutcome> {
     await engine.parts.locks.hold(drainLock(db), async () => undefined)
     ;({ ended } = await engine.drainOnce('all'))
   }
-  await engine.resendHandovers()
+  await resendHandoversOf(engine.parts)
   const rest = await db.outbox.toArray()
   return outcomeOf(before, rest.filter(isUnsent), ended, rest)
 }

@@ -54,6 +54,7 @@ export const reopened = (entry: OutboxRow, env: Circumstances, state: EntryState
   attempts: 0,
   nextAt: 0,
   waitKind: undefined,
+  dailyLimit: undefined,
   serverFailures: 0,
   failedAt: 0,
   turnedAway: undefined,

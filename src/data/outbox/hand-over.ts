@@ -69,10 +69,16 @@ export async function handOverEntry(
   return row ? send(row, call, db, env) : { kind: 'gone' }
 }
 
-/** Sends again what was handed over and never answered. */
-export async function resendHandovers(call: Caller, db: PersonDatabase, env: Circumstances): Promise<void> {
+/** Sends again what was handed over and never answered. Gives how many have their answer now, and how many still have none. */
+export async function resendHandovers(
+  call: Caller,
+  db: PersonDatabase,
+  env: Circumstances,
+): Promise<{ answered: number; left: number }> {
   const rows = await db.outbox.filter((row) => isUnanswered(row)).toArray()
-  for (const row of rows) await send(row, call, db, env)
+  let left = 0
+  for (const row of rows) if ((await send(row, call, db, env)).kind === 'unknown') left += 1
+  return { answered: rows.length - left, left }
 }
 
 /**

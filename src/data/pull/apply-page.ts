@@ -65,13 +65,15 @@ async function writePage(
     generation,
     epoch: page.Epoch,
     registerWanted: page.RegisterVersion,
-    ...(page.Reset ? { olderLogsDropped: false } : {}),
+    // A server that was restored may have them again.
+    ...(page.Reset ? { olderLogsDropped: false, deletedLogs: [] } : {}),
   })
   await applyReference(db, page.Changes, generation, env)
   const context = await projectionContext(db, new Date(env.now()).toISOString())
   if (page.Reset || page.Changes.some(({ Type }) => Type === 'Season'))
     await welcomeSeasons(db, context.seasons, env)
   await applySynced(db, page.Changes, texts, { ...env, generation }, context)
+  await noteDeletedLogs(db, page.Changes)
   await applyHandovers(db, page.Changes, { ...env, generation })
   await applyReviews(db, page.Changes, generation)
   const resetting = (wasResetting || page.Reset) && page.More
@@ -165,6 +167,17 @@ async function applySynced(
   }
   await putPlain(db, plain, texts, env, context)
   if (receipts.size > 0) await dropReceipts(db, new Set(plain.map((line) => refOf(line.Type, line.Id))))
+}
+
+/** More logs than a list of the server's has on a screen. */
+const MOST_NOTED = 500
+
+/** Which logs were deleted, for lists that the server told of logs which this device does not carry. */
+async function noteDeletedLogs(db: PersonDatabase, lines: readonly ChangeLine[]): Promise<void> {
+  const deleted = lines.flatMap(({ Type, Id, Deleted }) => (Type === 'Workshop' && Deleted ? Id : []))
+  if (deleted.length === 0) return
+  const before = await readMeta(db, 'deletedLogs')
+  await writeMeta(db, { deletedLogs: [...new Set([...deleted, ...before])].slice(0, MOST_NOTED) })
 }
 
 const isNews = (line: ChangeLine, head: HeadRow | undefined, env: Acceptance): boolean =>

@@ -1,6 +1,6 @@
+import type { ActivityFilter } from '../../../domain/activity/query.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { coordinates } from '../../../domain/kernel/actor.ts'
-import { mayReview } from '../../../domain/review/standing.ts'
 import { hasArrived } from '../engine/arrival.ts'
 import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
@@ -17,9 +17,15 @@ export interface CountToReview {
   isWhole: boolean
 }
 
+/** What the list of them asks for; the tile leads to that list, and says how many it shows. */
+const toReview: ActivityFilter[] = [
+  { Type: 'ReviewStatus', Value: 'Unreviewed' },
+  { Type: 'ActiveSeasonOnly' },
+]
+
 /**
- * The logs of the site's active season that wait for a review by the actor; null for whoever reviews nothing there, and
- * until the logs of the site have come: none found before then is no news.
+ * The logs of the site's active season that wait for a review; null for whoever reviews nothing there, and until the logs of
+ * the site have come: none found before then is no news.
  */
 export async function countToReview(
   siteId: string,
@@ -27,22 +33,13 @@ export async function countToReview(
   db: PersonDatabase = currentDatabase(),
 ): Promise<CountToReview | null> {
   if (!coordinates(actor, siteId) || !(await hasArrived(siteId, db))) return null
-  const { rows, total } = await listActivities(
-    {
-      SiteId: siteId,
-      Sort: 1,
-      Search: null,
-      Skip: 0,
-      Take: MOST_TO_REVIEW,
-      Filters: [{ Type: 'ReviewStatus', Value: 'Unreviewed' }, { Type: 'ActiveSeasonOnly' }],
-    },
+  const { rows } = await listActivities(
+    { SiteId: siteId, Sort: 1, Search: null, Skip: 0, Take: MOST_TO_REVIEW, Filters: toReview },
     actor,
     db,
   )
-  // Some of those that were looked at may be for another site to review, and yet more wait behind them.
-  const isCut = total > rows.length
   return {
-    count: isCut ? MOST_TO_REVIEW : rows.filter((row) => row.Version > 0 && mayReview(actor, row)).length,
+    count: rows.length,
     isWhole: !(await readMeta(db, 'olderLogsDropped')),
   }
 }

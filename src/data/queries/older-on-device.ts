@@ -1,5 +1,6 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { listedAt } from '../store/listed-logs.ts'
+import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { type ReviewRow, refOf } from '../store/rows.ts'
 import { type ActivityListRow, reviewFor, withStates } from './listed-activity.ts'
@@ -15,7 +16,7 @@ export type Learned = ReadonlyMap<string, ActivityListRow | null>
 
 /**
  * What this device has learned since of logs that the server told it of: one that came here is as it is here, one that is to be
- * deleted has left, and of the others the review may have moved on. Live when run in a live query.
+ * deleted or that others deleted has left, and of the others the review may have moved on. Live when run in a live query.
  */
 export async function learnedOf(
   siteId: string,
@@ -23,16 +24,22 @@ export async function learnedOf(
   actor: Actor,
   db: PersonDatabase = currentDatabase(),
 ): Promise<Learned> {
-  const [heads, reviews] = await Promise.all([
+  const [heads, reviews, deleted] = await Promise.all([
     db.heads.bulkGet(rows.map(({ Id }) => refOf('Workshop', Id))),
     db.reviews.bulkGet(rows.map(({ Id }) => Id)),
+    readMeta(db, 'deletedLogs'),
   ])
+  const gone = new Set(deleted)
   const listed = heads.flatMap((head) => listedAt(siteId, head) ?? [])
   const here = new Map((await withStates(listed, actor, db)).map((row) => [row.Id, row]))
   return new Map(
     rows.map((row, index) => [
       row.Id,
-      heads[index] ? (here.get(row.Id) ?? null) : withReview(row, reviews[index], actor),
+      heads[index]
+        ? (here.get(row.Id) ?? null)
+        : gone.has(row.Id)
+          ? null
+          : withReview(row, reviews[index], actor),
     ]),
   )
 }

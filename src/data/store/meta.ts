@@ -41,6 +41,8 @@ export interface MetaFacts {
   arrivedSites: string[] | null
   /** True once the browser was asked to keep this device's data. */
   persistenceAsked: boolean
+  /** Logs that others deleted, the last ones that a pull told of: what the server listed before may name them. */
+  deletedLogs: string[]
   /** True after older logs were given up to make room, until a snapshot brings them again. */
   olderLogsDropped: boolean
   /** One's own record as it was last brought, and when (ISO). */
@@ -79,6 +81,7 @@ const defaults: MetaFacts = {
   openedSites: [],
   arrivedSites: null,
   persistenceAsked: false,
+  deletedLogs: [],
   olderLogsDropped: false,
   ownRecord: null,
   coordinatorFolder: null,

@@ -101,6 +101,8 @@ export interface OutboxRow {
    * Absent when the server had trouble, and in rows that an earlier build wrote.
    */
   waitKind?: 'unanswered' | 'asked'
+  /** Of a new record beyond what one person adds in a day, as the server said of it (`daily_limit`); see {@link DailyLimit}. */
+  dailyLimit?: DailyLimit
   /** Answers 5xx to this entry by itself, or refusals on the way there, while others were taken. */
   serverFailures: number
   /** When the last of them came, ms since 1970; 0 = never. */
@@ -123,6 +125,12 @@ export interface OutboxRow {
   handover?: HandoverMark
   /** Of a deletion: the unsent edit in whose place it stands, which comes back where the deletion is given up. */
   replaced?: ReplacedEdit
+}
+
+/** How many such records the server takes of one person in 24 hours, and since when this one waits for it, ms since 1970. */
+export interface DailyLimit {
+  most: number
+  since: number
 }
 
 /** See {@link OutboxRow.replaced}. */

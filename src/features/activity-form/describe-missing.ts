@@ -21,6 +21,7 @@ export function describeMissing(problem: Problem, activity: Activity): MessageDe
   const path = problem.Field ?? ''
   if (problem.Code === 'duplicate_value') return describeDuplicate(path, activity)
   if (problem.Code === 'site_left_out') return describeLeftOut(path, activity)
+  if (problem.Code === 'site_not_approved_then') return describeOtherSite(path, activity)
   const child = /^ChildWorkshops\[([^\]]+)\]\.(.+)$/.exec(path)
   if (child) return describeMissingInChild(child[2] ?? '', nameOfChild(activity, child[1] ?? ''))
   const member = /\[([^\]]+)\]/.exec(path)?.[1] ?? ''
@@ -81,6 +82,17 @@ function describeLeftOut(path: string, activity: Activity): MessageDescriptor {
   return person
     ? msg`${person} is of a site that did not take part: remove the hours, or add the site`
     : msg`Remove the volunteer of a site that did not take part, or add the site`
+}
+
+/** Which site's coordinators may not be told of a log of that date, and what to do about it. */
+function describeOtherSite(path: string, activity: Activity): MessageDescriptor {
+  const id = /\[([^\]]+)\]/.exec(path)?.[1]
+  const person = activity.VolunteerLogHeader.LogItems.find((one) => one.Id === id)?.Subject?.FullName
+  return path.startsWith('VolunteerLogHeader')
+    ? person
+      ? msg`The hours of ${person} are of a site where you are not approved for that season: remove them, or change the date`
+      : msg`Remove the hours of a site where you are not approved for that season, or change the date`
+    : msg`Remove the site where you are not approved for that season, or change the date`
 }
 
 function describeMissingVolunteer(path: string, activity: Activity, id: string): MessageDescriptor {

@@ -5,6 +5,7 @@ import { leftOutRefusals, leftOutRows } from '../../../domain/activity/left-out-
 import { moveRefusals } from '../../../domain/activity/move-refusals.ts'
 import type { NamedRecords } from '../../../domain/activity/named-records.ts'
 import { refusalsOf, schoolsHeldTwice } from '../../../domain/activity/rules.ts'
+import { siteRefusals } from '../../../domain/activity/site-refusals.ts'
 import { thingsLeft } from '../../../domain/activity/things-left.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { placeRefusals } from '../../../domain/log/rules.ts'
@@ -53,15 +54,18 @@ export function openForm(options: {
   const stored = base && base.version > 0 ? whole(base.doc) : null
   let known = nothingKnown
   const rows = (values: Activity) => leftOutRows(stored, values, actor, seasons, known)
-  const leftOut = (values: Activity) => leftOutRefusals(rows(values))
-  let sites = options.draft.doc.SiteResponseHeader
+  const ofSites = (values: Activity) => [
+    ...siteRefusals(stored, values, seasons, actor),
+    ...leftOutRefusals(rows(values)),
+  ]
+  let { SiteResponseHeader: sites, Date: date } = options.draft.doc
   const autosave = autosaveDraft(options.draft, withWords, options.write)
   const store = createFormStore<Activity>({
     values: prepare(options.draft.doc),
     findProblems: (values) => [
       ...refusalsOf(tidy(values), seasons, actor, heldTwice(values)),
       ...notThere(values),
-      ...leftOut(values),
+      ...ofSites(values),
     ],
     findMissing: (values) =>
       readOnly
@@ -69,11 +73,14 @@ export function openForm(options: {
         : [
             ...thingsLeft(tidy(values), seasons, actor, heldTwice(values)),
             ...notThere(values),
-            ...leftOut(values),
+            ...ofSites(values),
           ],
     onChange: (values) => {
-      if (values.SiteResponseHeader !== sites) store.forget('site_left_out')
+      const hasOtherSites = values.SiteResponseHeader !== sites
+      if (hasOtherSites) store.forget('site_left_out')
+      if (hasOtherSites || values.Date !== date) store.forget('site_not_approved_then')
       sites = values.SiteResponseHeader
+      date = values.Date
       autosave.changed(values)
     },
   })

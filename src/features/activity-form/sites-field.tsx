@@ -50,6 +50,7 @@ export function SitesField() {
     // A device of staff carries its people, educators and kits from now on: they can be named in the log.
     openSite(id).catch((error: unknown) => console.error(error))
   }
+  const nameOf = (id: string) => sites.find((site) => site.Id === id)?.Name
   if (sites.length > 0 && choices.length === 0 && others.length === 0) return null
 
   return (
@@ -62,9 +63,8 @@ export function SitesField() {
         read={readSites}
         write={writeSites}
       />
-      {!field.readOnly && (
-        <LeftOutSites nameOf={(id) => sites.find((site) => site.Id === id)?.Name} onAdd={bringIn} />
-      )}
+      <OtherSites nameOf={nameOf} />
+      {!field.readOnly && <LeftOutSites nameOf={nameOf} onAdd={bringIn} />}
       {!field.readOnly && others.length > 0 && (
         <NativeSelect
           label={<Trans>Another site took part</Trans>}
@@ -79,6 +79,31 @@ export function SitesField() {
             if (value) bringIn(value)
           }}
         />
+      )}
+    </div>
+  )
+}
+
+/** Names the sites at which the writer is not approved for the season that the date is in by now. */
+function OtherSites({ nameOf }: { nameOf: (siteId: string) => string | undefined }) {
+  const { list } = useFormat()
+  const { store } = useFormContext()
+  const text = useFormSelection(store, () => {
+    const fields = store
+      .problems()
+      .flatMap(({ Code, Field = '' }) => (Code === 'site_not_approved_then' ? Field : []))
+    return itemsOf(store.get('SiteResponseHeader'))
+      .flatMap(({ Id, SiteId }) => (fields.some((field) => field.includes(`[${Id}]`)) ? SiteId : []))
+      .join(' ')
+  })
+  const names = text.split(' ').flatMap((id) => nameOf(id) ?? [])
+  const named = list(names)
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <p className="elan-problem">
+          <Trans>You are not approved for the season of the date at: {named}.</Trans>
+        </p>
       )}
     </div>
   )

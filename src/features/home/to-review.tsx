@@ -3,6 +3,7 @@ import { IconChevronRight, IconEyeCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type CountToReview, MOST_TO_REVIEW } from '../../data/queries/count-to-review.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
+import { toReviewSearch } from './to-review-search.ts'
 
 /** What a coordinator's day begins with: how many logs wait for a review, leading to all of them. */
 export function ToReview({ site, count, isWhole }: CountToReview & { site: SessionSite }) {
@@ -11,7 +12,7 @@ export function ToReview({ site, count, isWhole }: CountToReview & { site: Sessi
       className="home-review"
       to="/$site/Workshops"
       params={{ site: site.UrlPart }}
-      search={{ view: 'table', show: 'season', review: 'unreviewed' }}
+      search={toReviewSearch}
     >
       <IconEyeCheck size={28} aria-hidden="true" />
       <span className="home-review-words">

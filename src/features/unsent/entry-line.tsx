@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { SyncState } from '../../ui/sync-state.tsx'
 import { type EntryCardProps, EntryFacts, EntryMatter } from './entry-card.tsx'
-import { EntryReason } from './entry-reason.tsx'
+import { EntryReason, isBeyondDay } from './entry-reason.tsx'
 import { useEntryNames } from './use-entry-words.ts'
 
 /**
@@ -36,7 +36,7 @@ export function EntryLine(props: EntryCardProps) {
       >
         <IconDots size={20} aria-hidden="true" />
       </ActionIcon>
-      {!opened && entry.waitsFor.length > 0 && (
+      {!opened && (entry.waitsFor.length > 0 || isBeyondDay(entry)) && (
         <div className="unsent-line-more unsent-why">
           <EntryReason entry={entry} />
         </div>

@@ -29,10 +29,31 @@ export function EntryReason({ entry }: { entry: PendingEntry }) {
     )
   }
   if (entry.pausedUntil > entry.nextAt) return <WaitsForPause entry={entry} />
-  if (entry.nextAt > 0) return <WaitsForItsTime entry={entry} />
+  if (entry.nextAt > 0)
+    return isBeyondDay(entry) ? <WaitsForLimit entry={entry} /> : <WaitsForItsTime entry={entry} />
   return (
     <p>
       <Trans>It will be sent by itself.</Trans>
+    </p>
+  )
+}
+
+/** True of a new record that waits since its author has added as many today as the server takes. */
+export const isBeyondDay = ({ nextAt, waitKind, dailyLimit }: PendingEntry): boolean =>
+  nextAt > 0 && waitKind === 'asked' && dailyLimit !== undefined
+
+function WaitsForLimit({ entry }: { entry: PendingEntry }) {
+  const format = useFormat()
+  if (!entry.dailyLimit) return null
+  const most = format.number(entry.dailyLimit.most)
+  const since = format.localInstant(entry.dailyLimit.since)
+  const time = format.clock(entry.nextAt)
+  return (
+    <p>
+      <Trans>
+        The server takes at most {most} new ones from you in 24 hours. Nothing was lost: this one has waited
+        since {since} and is tried again automatically at {time}.
+      </Trans>
     </p>
   )
 }

@@ -123,9 +123,12 @@ export function useField<T>(path: string, whole?: boolean): FieldState<T> {
   return { value, setValue, leave, problem, missing, remark, readOnly }
 }
 
-// Nobody waits for the end of a text to hear that it is too long, or leaves a row to hear that another says the same or that
-// the site was taken out elsewhere; all else waits until the field is left.
-const saidAtOnce = new Set<string>(['too_long', 'too_many', 'duplicate_value', 'site_left_out'])
+// Nobody waits for the end of a text to hear that it is too long, or leaves a row to hear that another says the same, that
+// the site was taken out elsewhere or the date moved there; all else waits until the field is left.
+const saidAtOnce = new Set<string>([
+  ...['too_long', 'too_many', 'duplicate_value'],
+  ...['site_left_out', 'site_not_approved_then'],
+])
 
 // Problems are found anew with each change; as text they compare equal, so an unchanged field stays still.
 function useProblemText(

@@ -161,10 +161,15 @@ describe('POST /api/vms/Workshop', () => {
       'educator',
       { EducatorLogHeader: { Items: [{ Id: randomUUID(), EducatorAuxDataId: ids.educator.montreal }] } },
     ],
-    ['site', { SiteResponseHeader: { Items: [{ Id: randomUUID(), SiteId: ids.site.montreal }] } }],
   ])('refuses to bring in a %s of elsewhere', async (_, changes) => {
     const reply = await server.call('volunteer', 'POST', path, workshopBody(changes))
     expect([reply.status, reply.code]).toEqual([422, 'unknown_reference'])
+  })
+
+  it('refuses to bring in a site of elsewhere', async () => {
+    const SiteResponseHeader = { Items: [{ Id: randomUUID(), SiteId: ids.site.montreal }] }
+    const reply = await server.call('volunteer', 'POST', path, workshopBody({ SiteResponseHeader }))
+    expect([reply.status, reply.code]).toEqual([422, 'site_not_approved_then'])
   })
 
   it('lets staff write in a locked season and set staff-only fields', async () => {

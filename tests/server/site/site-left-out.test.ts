@@ -71,6 +71,38 @@ describe('A new log that names people, educators and kits of a site that takes n
   })
 })
 
+describe('A log that names a site of which its writer is not', () => {
+  const hours = () => ({ LogItems: [{ ...hoursItem(people.volunteerTwo.id), SiteId: montreal }] })
+
+  it.each([
+    ['as taking part', () => ({ SiteResponseHeader: taking(toronto, montreal) })],
+    ['in its hours', () => ({ VolunteerLogHeader: hours() })],
+  ])('is refused by a code that says so: %s', async (_, changes) => {
+    const reply = await server.call('volunteerTwo', 'POST', path, workshopBody(changes()))
+    expect([reply.status, codesOf(reply)]).toEqual([422, ['site_not_approved_then']])
+  })
+
+  it('says no more than that it is not there of one that does not exist', async () => {
+    const body = workshopBody({ SiteResponseHeader: taking(toronto, randomUUID()) })
+    expect(codesOf(await server.call('volunteerTwo', 'POST', path, body))).toEqual(['unknown_reference'])
+  })
+})
+
+it('A log whose date moves into a season in which its writer is not approved at a site is refused for the site', async () => {
+  await sql`insert into site_registration (id, subject_id, site_id, season_id, is_approved)
+    values (${randomUUID()}, ${people.volunteerTwo.id}, ${montreal}, ${ids.season.next}, true)`.execute(
+    server.db,
+  )
+  const body = workshopBody({ Date: '2026-10-05' })
+  expect((await server.call('volunteerTwo', 'POST', path, body)).status).toBe(200)
+  const put = (changes: object) =>
+    server.call('volunteerTwo', 'PUT', `${path}/${body.Id}`, changes, { 'if-match': '"1"' })
+  const SiteResponseHeader = taking(toronto, montreal)
+  const moved = await put({ Date: workshopBody().Date, SiteResponseHeader })
+  expect(codesOf(moved)).toEqual(['site_not_approved_then'])
+  expect((await put({ SiteResponseHeader })).status).toBe(200)
+})
+
 it('A log keeps whom and what it had when their site is taken out of it', async () => {
   const sites = taking(toronto, montreal)
   const body = workshopBody({ ...ofMontreal(), SiteResponseHeader: sites })

@@ -67,6 +67,7 @@ describe('a later pull', () => {
     const after = await pull(server, 'volunteer', volunteer)
     expect(idsOn(after, 'Workshop')).not.toContain(id)
     expect(after.resets).toBe(1)
+    expect(after.news).toContainEqual({ Type: 'Workshop', Id: id, Op: 'gone', Version: 2 })
     const still = await pull(server, 'coordinator', coordinator)
     expect(still.records.get(`Workshop/${id}`)?.Version).toBe(2)
     await inTransaction(server.db, async (tx) => {
@@ -74,7 +75,9 @@ describe('a later pull', () => {
       await sql`delete from activity_listing where activity_id = ${id}`.execute(tx)
       await journal(tx, [{ type: 'Workshop', id, version: 3, sites: [ids.site.toronto], gone: true }])
     })
-    expect(idsOn(await pull(server, 'coordinator', still), 'Workshop')).not.toContain(id)
+    const deleted = await pull(server, 'coordinator', still)
+    expect(idsOn(deleted, 'Workshop')).not.toContain(id)
+    expect(deleted.news).toContainEqual({ Type: 'Workshop', Id: id, Op: 'gone', Version: 3, Deleted: true })
   })
 
   it('brings changed reference rows to everybody', async () => {
