@@ -70,7 +70,10 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
     setBusy(false)
     // Once it is closed, nothing on the page says which row it was.
     if (answer.kind !== 'ok')
-      return sayWhyNot(answer, isHere.current ? undefined : whose ? t`Row ${number} (${whose})` : t`Row ${number}`)
+      return sayWhyNot(
+        answer,
+        isHere.current ? undefined : whose ? t`Row ${number} (${whose})` : t`Row ${number}`,
+      )
     await typed.forget()
     if (isHere.current) onMended()
     else onMendedLate()

@@ -157,6 +157,62 @@ describe('an educator named by words and one of the register', () => {
   })
 })
 
+describe('two named by words with the address of their school', () => {
+  const office = 'office@maple.example'
+  const ned = () => byWords(office, 'Ned')
+  const nora = () => byWords(office.toUpperCase(), 'Nora')
+  const greeted = () => mailServer.mails.map(({ text }) => /Hello (\w+),/.exec(text)?.[1]).sort()
+
+  it('have a survey each, in one log', async () => {
+    await log(ned(), nora())
+    await work()
+    expect([addresses(), greeted()]).toEqual([
+      [office, office],
+      ['Ned', 'Nora'],
+    ])
+  })
+
+  it.each([
+    ['went', work],
+    ['was written', tell],
+  ])('have a survey each where the second is named after the first one’s %s', async (_, pass) => {
+    const first = ned()
+    const save = await log(first)
+    await pass()
+    const second = nora()
+    await save([second])
+    await pass()
+    await save([{ ...second, ...byWords(office, 'Norah'), Id: second.Id }])
+    await pass()
+    await work()
+    expect(greeted().map((name) => name?.slice(0, 4))).toEqual(['Ned', 'Nora'])
+  })
+
+  it('are one where the other takes the place of the first before a survey went', async () => {
+    const first = ned()
+    const save = await log(first)
+    await tell()
+    await save([removed(first), nora()])
+    await work()
+    expect(greeted()).toEqual(['Nora'])
+  })
+
+  it('have a survey each, where one of them is of the register, too', async () => {
+    await log(edithByWords(), registered(), byWords('edith@maple.example', 'Nora'))
+    await work()
+    expect(greeted()).toHaveLength(2)
+  })
+
+  it('are one where a name was corrected in its place', async () => {
+    const one = ned()
+    const save = await log(one)
+    await work()
+    await save([{ ...one, ...byWords(office, 'Nedd'), Id: one.Id }])
+    await work()
+    expect(greeted()).toEqual(['Ned'])
+  })
+})
+
 it('two entries of the register with one address and name are one person', async () => {
   const create = createEducator(server)
   const [one, other] = [await create('coordinator'), await create('coordinator')]

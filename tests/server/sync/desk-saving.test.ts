@@ -186,23 +186,26 @@ describe('a profile that is saved', () => {
   it.each([
     ['volunteerTwo', 'nobody', {}],
     ['coordinator', 'staff', { City: 'Timmins' }],
-  ] as const)('of %s gives today’s answers again with what was written after a lost answer, while %s corrected it', async (who, corrector, correction) => {
-    const subjectId = people[who].id
-    const at = profilePath(subjectId)
-    const profiles = profileKind({ subjectId, isOwn: true, opening: new Map() })
-    const Id = crypto.randomUUID()
-    const doc = profiles.tidy({ ...profiles.begin(Id), ...(studentProfile({ Id }) as object) })
-    const desk = deskOf(server, who)
-    desk.lose()
-    const keep = async () => undefined
-    const first = await saveAtDesk(profiles, { base: null, doc, asked: null, savedAt: '' }, keep, desk.call)
-    if (first.kind !== 'unreachable') throw new Error('the answer was not lost')
-    if (corrector === 'staff') await server.call('staff', 'PUT', at, correction, { 'if-match': '"1"' })
-    const later = { ...first.draft, doc: { ...doc, Hobbies: 'Chess' } }
-    expect(await saveAtDesk(profiles, later, keep, desk.call)).toMatchObject({ kind: 'saved' })
-    const { value } = await server.call<ProfileRecord>(who, 'GET', at)
-    expect(value).toMatchObject({ ...answersAnew, Hobbies: 'Chess', ...correction })
-  })
+  ] as const)(
+    'of %s gives today’s answers again with what was written after a lost answer, while %s corrected it',
+    async (who, corrector, correction) => {
+      const subjectId = people[who].id
+      const at = profilePath(subjectId)
+      const profiles = profileKind({ subjectId, isOwn: true, opening: new Map() })
+      const Id = crypto.randomUUID()
+      const doc = profiles.tidy({ ...profiles.begin(Id), ...(studentProfile({ Id }) as object) })
+      const desk = deskOf(server, who)
+      desk.lose()
+      const keep = async () => undefined
+      const first = await saveAtDesk(profiles, { base: null, doc, asked: null, savedAt: '' }, keep, desk.call)
+      if (first.kind !== 'unreachable') throw new Error('the answer was not lost')
+      if (corrector === 'staff') await server.call('staff', 'PUT', at, correction, { 'if-match': '"1"' })
+      const later = { ...first.draft, doc: { ...doc, Hobbies: 'Chess' } }
+      expect(await saveAtDesk(profiles, later, keep, desk.call)).toMatchObject({ kind: 'saved' })
+      const { value } = await server.call<ProfileRecord>(who, 'GET', at)
+      expect(value).toMatchObject({ ...answersAnew, Hobbies: 'Chess', ...correction })
+    },
+  )
 
   it('for the first time, while another one is there by now, asks about what differs and erases nothing', async () => {
     const subjectId = people.pending.id
