@@ -49,8 +49,7 @@ export const hoursImport = defineImport<ReadHours, KnownHours>({
     const findings: ImportFinding[] = []
     if (id === null && !choices.Keep) findings.push({ Code: 'person_unknown', Column: 'Email' })
     const isBesides = known.besidesLogs.has(place) || value.likeWhat.some((what) => known.besides.has(what))
-    if (!choices.Besides && isBesides)
-      findings.push({ Code: 'hours_differ', Column: 'Hours' })
+    if (!choices.Besides && isBesides) findings.push({ Code: 'hours_differ', Column: 'Hours' })
     return { findings, isNew: findings.length === 0 }
   },
   write: async (context, rows, known) => ({ added: await writeHours(context, rows, known) }),

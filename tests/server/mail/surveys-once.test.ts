@@ -8,6 +8,7 @@ import { tellOfLog, tellOfWaitingLogs } from '../../../server/activity/write-mai
 import type { Tx } from '../../../server/db/connection.ts'
 import { enqueueJobs } from '../../../server/jobs/enqueue.ts'
 import type { Job } from '../../../server/jobs/run-next-job.ts'
+import { byWords, logsAskingAt, registered, removed } from '../support/asking-logs.ts'
 import { createEducator } from '../support/educators.ts'
 import { deliveryPath } from '../support/emails.ts'
 import { hoursItem, workshopBody } from '../support/make-activity.ts'
@@ -23,34 +24,9 @@ const mailServer = withMail(server)
 beforeEach(() => sql`delete from email_delivery`.execute(server.db))
 const { work, statuses } = mailServer
 
-type Item = Record<string, unknown> & { Id: string }
-
-const registered = (EducatorAuxDataId: string = ids.educator.toronto): Item => ({
-  Id: randomUUID(),
-  EducatorAuxDataId,
-  ActivityFeedback: true,
-})
-const byWords = (Email: string, FirstName = 'Ned', LastName = 'New'): Item => ({
-  Id: randomUUID(),
-  EducatorAuxData: { FirstName, LastName, Email, Organization: 'Maple' },
-  ActivityFeedback: true,
-})
 /** Edith Teacher of the register, as somebody types her. */
 const edithByWords = () => byWords('Edith@Maple.example', 'EDITH', 'Teacher')
-const removed = ({ Id }: Item) => ({ Id, Deleted: true })
-
-const log = async (...Items: Item[]) => {
-  const VolunteerLogHeader = { LogItems: [hoursItem(people.coordinator.id)] }
-  const body = workshopBody({ VolunteerLogHeader, EducatorLogHeader: { Items } })
-  expect((await server.call('coordinator', 'POST', path, body)).status).toBe(200)
-  let version = 0
-  return async (Items: object[], who: 'coordinator' | 'staff' = 'coordinator') => {
-    version += 1
-    const headers = { 'if-match': `"${version}"` }
-    const change = { EducatorLogHeader: { Items } }
-    expect((await server.call(who, 'PUT', `${path}/${body.Id}`, change, headers)).status).toBe(200)
-  }
-}
+const log = logsAskingAt(server)
 
 /** Has staff try the first mail that was given up again. */
 const tryAgain = async () => {
@@ -154,62 +130,6 @@ describe('an educator named by words and one of the register', () => {
     await save([removed(one), registered()])
     await work()
     expect(addresses()).toEqual(['edith@maple.example'])
-  })
-})
-
-describe('two named by words with the address of their school', () => {
-  const office = 'office@maple.example'
-  const ned = () => byWords(office, 'Ned')
-  const nora = () => byWords(office.toUpperCase(), 'Nora')
-  const greeted = () => mailServer.mails.map(({ text }) => /Hello (\w+),/.exec(text)?.[1]).sort()
-
-  it('have a survey each, in one log', async () => {
-    await log(ned(), nora())
-    await work()
-    expect([addresses(), greeted()]).toEqual([
-      [office, office],
-      ['Ned', 'Nora'],
-    ])
-  })
-
-  it.each([
-    ['went', work],
-    ['was written', tell],
-  ])('have a survey each where the second is named after the first one’s %s', async (_, pass) => {
-    const first = ned()
-    const save = await log(first)
-    await pass()
-    const second = nora()
-    await save([second])
-    await pass()
-    await save([{ ...second, ...byWords(office, 'Norah'), Id: second.Id }])
-    await pass()
-    await work()
-    expect(greeted().map((name) => name?.slice(0, 4))).toEqual(['Ned', 'Nora'])
-  })
-
-  it('are one where the other takes the place of the first before a survey went', async () => {
-    const first = ned()
-    const save = await log(first)
-    await tell()
-    await save([removed(first), nora()])
-    await work()
-    expect(greeted()).toEqual(['Nora'])
-  })
-
-  it('have a survey each, where one of them is of the register, too', async () => {
-    await log(edithByWords(), registered(), byWords('edith@maple.example', 'Nora'))
-    await work()
-    expect(greeted()).toHaveLength(2)
-  })
-
-  it('are one where a name was corrected in its place', async () => {
-    const one = ned()
-    const save = await log(one)
-    await work()
-    await save([{ ...one, ...byWords(office, 'Nedd'), Id: one.Id }])
-    await work()
-    expect(greeted()).toEqual(['Ned'])
   })
 })
 
