@@ -12,11 +12,12 @@ export const goesToNationalOffice = (type: EmailTypeNumber, siteId: string | nul
   type === 13 || (siteId === null && type >= 6 && type <= 12)
 
 /**
- * The types whose lists of the national office get a mail to a site's coordinators, 1, 10 or 12, while the site has none to
- * tell: those of the mail itself, and of a request those of requests without a site (11), too, which nobody else owns either.
+ * The types whose lists of the national office get a mail to a site's coordinators, 1, 5, 10 or 12, while the site has none
+ * to tell: those of the mail itself, and of a request those of requests without a site (11), too, which nobody else owns
+ * either.
  */
 export const officeListsInstead = (type: EmailTypeNumber): readonly EmailTypeNumber[] =>
-  type === 1 ? [1] : type === 10 || type === 12 ? [type, 11] : []
+  type === 1 || type === 5 ? [type] : type === 10 || type === 12 ? [type, 11] : []
 
 /** The types of mails that the national office gets by its lists alone, those to coordinators of a site without any among them. */
 const officeTypes = [1, 10, 11, 12, 13] as const satisfies readonly EmailTypeNumber[]

@@ -3,9 +3,10 @@ import { addressKey } from '../kernel/email.ts'
 import { type FileCell, readYesNo } from '../kernel/file-cell.ts'
 import { isSingleLine, toSingleLine } from '../kernel/single-line.ts'
 import { fold, isFilled } from '../kernel/text.ts'
+import { EARLIEST_YEAR } from '../season/bounds.ts'
 import type { ImportColumn } from './columns.ts'
 import type { ImportFinding, ImportFindingCode } from './findings.ts'
-import { EARLIEST_YEAR, importLimits } from './limits.ts'
+import { importLimits } from './limits.ts'
 
 /** A row as it stands in the file or as it was mended; empty cells are absent. */
 export type ImportCells = Partial<Record<ImportColumn, FileCell>>

@@ -1,8 +1,9 @@
 import { activityTypeNames } from '../activity/constants.ts'
 import { fold } from '../kernel/text.ts'
+import { EARLIEST_YEAR } from '../season/bounds.ts'
 import { type KnownPlaces, yearsMadeDate, yearsOfSeason } from './facts.ts'
 import type { ImportFinding } from './findings.ts'
-import { EARLIEST_YEAR, MOST_HOURS } from './limits.ts'
+import { MOST_HOURS } from './limits.ts'
 import { CellReader, type ImportCells } from './read-cells.ts'
 import { readSite } from './read-person.ts'
 

@@ -143,6 +143,13 @@ export function profileRefusals(
   return problems
 }
 
+/**
+ * What a change by its person leaves out of what is answered anew each time (specification 1, section 4, Profile): what was
+ * answered before is no answer of today.
+ */
+export const answersLeftOut = (body: object): Problem[] =>
+  [...consentFields, ...policyFields].filter((field) => !(field in body)).map(required)
+
 const required = (Field: string): Problem => ({ Code: 'required', Field })
 
 const one = (field: string, id: string | null): Problem[] => (id === null ? [required(field)] : [])

@@ -1,15 +1,23 @@
 import { contains } from '../kernel/dates.ts'
 import type { Problem } from '../kernel/problems.ts'
 import type { Season } from '../site/season.ts'
+import { EARLIEST_YEAR, LATEST_YEAR, MOST_DAYS } from './bounds.ts'
 import type { SeasonDocument } from './document.ts'
 
 type OtherSeason = Pick<Season, 'Id' | 'StartDate' | 'EndDate' | 'Active'>
 
+type Dates = Pick<SeasonDocument, 'StartDate' | 'EndDate'>
+
 /**
- * What keeps a season from being saved beside the others: both dates, in their order, no day that another season has
- * (specification 1, section 5), at most one active. Runs in the form as one types and on the server.
+ * What keeps a season from being saved beside the others: both dates, in their order, in years that can be meant and not too
+ * far apart, no day that another season has (specification 1, section 5), at most one active. `before` is the season as it
+ * is saved: with dates that stay as they are it may still be locked. Runs in the form as one types and on the server.
  */
-export function seasonRefusals(season: SeasonDocument, seasons: readonly OtherSeason[]): Problem[] {
+export function seasonRefusals(
+  season: SeasonDocument,
+  seasons: readonly OtherSeason[],
+  before: Dates | null = null,
+): Problem[] {
   const { StartDate, EndDate } = season
   if (!StartDate || !EndDate) {
     return (['StartDate', 'EndDate'] as const)
@@ -17,6 +25,9 @@ export function seasonRefusals(season: SeasonDocument, seasons: readonly OtherSe
       .map((Field) => ({ Code: 'required', Field }))
   }
   if (EndDate < StartDate) return [{ Code: 'dates_reversed', Field: 'EndDate' }]
+  const isMoved = StartDate !== before?.StartDate || EndDate !== before.EndDate
+  const outOfBounds = isMoved ? boundsRefusals(StartDate, EndDate) : []
+  if (outOfBounds.length > 0) return outOfBounds
   const others = seasons.filter(({ Id }) => Id !== season.Id)
   const surrounds = others.some((other) => StartDate < other.StartDate && other.EndDate < EndDate)
   // Either date may be the one that was moved around another season.
@@ -30,6 +41,17 @@ export function seasonRefusals(season: SeasonDocument, seasons: readonly OtherSe
       ? [{ Code: 'another_season_active' as const, Field: 'Active' }]
       : []),
   ]
+}
+
+function boundsRefusals(StartDate: string, EndDate: string): Problem[] {
+  const years = Object.entries({ StartDate, EndDate }).flatMap(([Field, date]): Problem[] => {
+    const year = Number(date.slice(0, 4))
+    if (year < EARLIEST_YEAR) return [{ Code: 'year_too_early', Field, Limit: EARLIEST_YEAR }]
+    return year > LATEST_YEAR ? [{ Code: 'year_too_late', Field, Limit: LATEST_YEAR }] : []
+  })
+  if (years.length > 0) return years
+  const days = (Date.parse(EndDate) - Date.parse(StartDate)) / 86_400_000 + 1
+  return days > MOST_DAYS ? [{ Code: 'season_too_long', Field: 'EndDate', Limit: MOST_DAYS }] : []
 }
 
 /** How many records would be left in no season by a change of dates, by their kind. */

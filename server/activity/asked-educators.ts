@@ -22,7 +22,10 @@ export const askedColumns = sql`e.id as item, e.educator_id,
 export const askedTables = sql`activity_educator e
   left join educator on educator.id = e.educator_id and educator.deleted_on is null`
 
-/** Names an educator across items: by the register, or by a hash of the address, since jobs hold no personal data. */
+/**
+ * Names an educator across items: by the register, or by a hash of the address, since jobs hold no personal data. Where
+ * several named by words have the address, the later ones are told apart by {@link personToAsk}.
+ */
 export const whomToAsk = (educatorId: string | null, email: string | null | undefined): string | null =>
   educatorId || hashOfAddress(email)
 
@@ -45,16 +48,22 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * Whom a survey goes to, of the educators of its log as it is by now and under whatever item: who is named as when it was
- * asked for, else the same person named otherwise. Undefined when they are gone, or have another address.
+ * asked for, else the same person named otherwise. Of those named by words with one address it is whoever stands in the same
+ * item, their name corrected or not, or under another one has the same name: whoever else has the address is asked by a
+ * survey of their own. Undefined when they are gone, or have another address.
  */
 export function findAsked<Row extends AskedEducator>(
   rows: readonly Row[],
-  { item, whom, person }: Readonly<Record<string, string>>,
+  { item, whom, person, address }: Readonly<Record<string, string>>,
 ): Row | undefined {
   const theirs = rows.filter((row) => whomToAsk(row.educator_id, row.email) === whom)
+  const byWords = rows.filter((row) => row.educator_id === null)
   return (
     theirs.find((row) => row.item === item) ??
-    theirs[0] ??
+    byWords.find((row) => row.item === item && hashOfAddress(row.email) === address) ??
+    // One of an earlier release does not tell the person.
+    theirs.find((row) => row.educator_id !== null || !person || personToAsk(row) === person) ??
+    byWords.find((row) => personToAsk(row) === whom) ??
     (person ? rows.find((row) => personToAsk(row) === person) : undefined)
   )
 }

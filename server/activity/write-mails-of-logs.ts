@@ -5,7 +5,7 @@ import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 import type { JobHandler } from '../jobs/run-next-job.ts'
 import { notifiedCoordinators } from '../subject/notified-coordinators.ts'
 import type { LogNews } from './announce-activities.ts'
-import { askEachOnce } from './ask-each-once.ts'
+import { type AskedOnce, askEachOnce } from './ask-each-once.ts'
 import { heldFor, holdMails, personKey } from './hold-mails.ts'
 import { waitForActivities } from './wait-for-activities.ts'
 
@@ -50,7 +50,7 @@ async function tellOf(tx: Tx, ids: RawBuilder<unknown>): Promise<boolean> {
     held.map(({ key, ...payload }) => ({ kind: 'log-saved', key, payload })),
     new Date(now.getTime() + heldFor),
   )
-  const jobs = news.flatMap((one) => [...toTheAdded(one), ...toEducators(one, once.persons)])
+  const jobs = news.flatMap((one) => [...toTheAdded(one), ...toEducators(one, once.named)])
   await enqueueJobs(
     tx,
     jobs.map(({ site: _, ...job }) => job),
@@ -74,11 +74,11 @@ const toTheAdded = ({ activity, site, author, added }: LogNews): SiteJob[] =>
 
 const toEducators = (
   { activity, site, author, asked }: LogNews,
-  persons: ReadonlyMap<string, string>,
+  named: AskedOnce<LogNews>['named'],
 ): SiteJob[] =>
   Object.entries(asked).map(([item, whom]) => {
     const key = personKey(activity, whom)
-    const payload = { activity, item, whom, person: persons.get(key) ?? '', author }
+    const payload = { activity, item, whom, person: '', ...named.get(key), author }
     return { site, kind: 'evaluation-request', key, payload }
   })
 

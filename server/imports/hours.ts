@@ -5,6 +5,7 @@ import { contentKeyOf, type ReadHours, readHours, writtenBefore } from '../../do
 import type { Executor } from '../db/connection.ts'
 import { audit } from '../record/audit.ts'
 import { type Addressee, findAddressees, whoIsMeant } from './find-people.ts'
+import { findHoursBesides } from './hours-besides.ts'
 import { defineImport, type ReadRow, type TakingIn } from './import-recipe.ts'
 
 /** What rows of hours are compared with. */
@@ -14,6 +15,8 @@ interface KnownHours {
   keys: ReadonlyMap<number, { key: string; isThere: boolean }>
   /** What (see `ofWhat`) has hours that came by another file, and not by a row of this one. */
   besides: ReadonlySet<string>
+  /** The rows beside which there are hours that came by no file. */
+  besidesLogs: ReadonlySet<number>
 }
 
 /** Hours of earlier years, whose each row is known again by all that it says. */
@@ -23,21 +26,30 @@ export const hoursImport = defineImport<ReadHours, KnownHours>({
     return { value: hours, findings }
   },
   contentKey: contentKeyOf,
-  lookUp: async (on, fileId, rows) => ({
-    byAddress: await findAddressees(
+  lookUp: async (on, fileId, rows) => {
+    const byAddress = await findAddressees(
       on,
       rows.map(({ value }) => value.address),
-    ),
-    ...(await compareKeys(on, fileId, rows)),
-  }),
+    )
+    const theirs = rows.map(({ place, value, choices }) => ({
+      place,
+      value,
+      subjectId: whoIsMeant(byAddress.get(value.address), choices).id,
+    }))
+    return {
+      byAddress,
+      besidesLogs: await findHoursBesides(on, theirs),
+      ...(await compareKeys(on, fileId, rows)),
+    }
+  },
   judge: ({ place, value, choices }, known) => {
     if (known.keys.get(place)?.isThere) return { findings: [], isNew: false }
     const { id, finding } = whoIsMeant(known.byAddress.get(value.address), choices)
     if (finding) return { findings: [finding], isNew: false }
     const findings: ImportFinding[] = []
     if (id === null && !choices.Keep) findings.push({ Code: 'person_unknown', Column: 'Email' })
-    if (!choices.Besides && value.likeWhat.some((what) => known.besides.has(what)))
-      findings.push({ Code: 'hours_differ', Column: 'Hours' })
+    const isBesides = known.besidesLogs.has(place) || value.likeWhat.some((what) => known.besides.has(what))
+    if (!choices.Besides && isBesides) findings.push({ Code: 'hours_differ', Column: 'Hours' })
     return { findings, isNew: findings.length === 0 }
   },
   write: async (context, rows, known) => ({ added: await writeHours(context, rows, known) }),

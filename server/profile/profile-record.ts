@@ -7,7 +7,7 @@ import {
   policyFields,
 } from '../../domain/profile/document.ts'
 import { mayDeleteProfile, mayReadProfile, mayWriteProfile } from '../../domain/profile/permissions.ts'
-import { plainProfile, profileRefusals, tidyProfile } from '../../domain/profile/rules.ts'
+import { answersLeftOut, plainProfile, profileRefusals, tidyProfile } from '../../domain/profile/rules.ts'
 import { type ProfileRecord, profileBodySchema, profileRecordSchema } from '../../domain/profile/schema.ts'
 import { profileShape } from '../../domain/profile/shape.ts'
 import { audit } from '../record/audit.ts'
@@ -68,6 +68,10 @@ const recordOf = (subjectId: string) =>
           : mayWriteProfile(actor, standingOfPerson(actor, subjectId, []))
       return may ? [] : [{ Code: 'not_allowed' }]
     },
+    admit: (actor, body, before) => ({
+      body,
+      refusals: before && actor.SubjectId === subjectId ? answersLeftOut(body) : [],
+    }),
     lookUp: lookUpForProfiles,
     refuse: (_actor, { before, after }, facts) => {
       if (!after) return []

@@ -56,7 +56,8 @@ export function profileRoutes(endpoint: Endpoint): void {
     ...written,
     method: 'PUT',
     path,
-    summary: 'Changes what the body names of a profile; consents and policies are answered anew',
+    summary:
+      'Changes what the body names of a profile; its own person answers consents and policies anew in each',
     params,
     body,
     handle: async (context) => {

@@ -28,7 +28,7 @@ export const seasonRecord = defineRecord<SeasonDocument, SeasonRecord, SeasonFac
   lookUp: loadSeasonFacts,
   refuse: (_actor, { before, after }, facts) => {
     if (!after) return []
-    const broken = seasonRefusals(after, facts.after)
+    const broken = seasonRefusals(after, facts.after, before)
     const leftOut = before && facts.leftOut.get(before.Id)
     return broken.length > 0 || !leftOut ? broken : leftOutRefusals(leftOut)
   },

@@ -105,7 +105,8 @@ async function decide(): Promise<void> {
   pressIn(dialog.shown, 'decide', 'decide')
 }
 async function mend(): Promise<void> {
-  const row = { Place: 4, Row: 5, Cells: {}, Findings: [], State: 'fault' } as unknown as ImportRow
+  const Cells = { GivenName: 'Zoé', FamilyName: 'Tremblay', Email: 'zoe@people.example' }
+  const row = { Place: 4, Row: 5, Cells, Findings: [], State: 'fault' } as unknown as ImportRow
   await drawPage(() => (
     <RowDialog
       id="file"
@@ -164,6 +165,7 @@ test.each([
   ['a verifying of organizations', verify, '[school].Version', 'École Zénith: Someone else', ['late']],
   ['a merge of organizations', merge, '[other].Version', 'Other: Someone else', ['late']],
   ['a decision about a correction', decide, undefined, 'École Zénith: Someone else', ['late']],
+  ['a mended row of a file', mend, undefined, 'Row 5 (Zoé Tremblay): Someone else', []],
   ['a new key', addKey, undefined, 'hours: Value must be unique', []],
 ])(
   '%s that is refused once its dialog was closed says so by name at the foot of the page',

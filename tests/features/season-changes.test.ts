@@ -60,6 +60,21 @@ test('a season that has days of another is told so at the date that was changed,
     ])
 })
 
+test('a year that nobody can mean is told at its date, and a season that was longer before may be locked', () => {
+  const problemsWith = (change: object, all = saved) => problemsOf(all, { two: change }).get('two')
+  expect(problemsWith({ EndDate: '9999-08-31' })).toEqual([
+    { Code: 'year_too_late', Field: 'EndDate', Limit: 2199 },
+  ])
+  expect(problemsWith({ StartDate: '1900-09-01' })).toEqual([
+    { Code: 'year_too_early', Field: 'StartDate', Limit: 1950 },
+  ])
+  const long = saved.map((one) => (one.Id === 'three' ? { ...one, EndDate: '2030-08-31' } : one))
+  expect(problemsOf(long, { three: { Locked: true } }).size).toBe(0)
+  expect(problemsOf(long, { three: { EndDate: '2029-08-31' } }).get('three')).toEqual([
+    { Code: 'season_too_long', Field: 'EndDate', Limit: 731 },
+  ])
+})
+
 test('what another window keeps stays beside what is changed or saved here, and one season alone is to become active', () => {
   const theirs = { three: { Active: true, EndDate: '2027-08-30' }, four: { Active: true } }
   const mine = withChange(saved, {}, 'two', { Active: true })

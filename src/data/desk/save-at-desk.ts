@@ -91,6 +91,12 @@ function requestFor<T extends Stored>(kind: DeskKind, { base, doc }: DeskDraft<T
 /** A record as an answer told it. */
 const versionOf = <T extends Stored>(doc: T): DeskVersion<T> => ({ version: doc.Version ?? 0, doc })
 
+/** What a next write stands on: what is asked anew each time is sent with each, so that it counts as not answered there. */
+const reopened = <T extends Stored>({ reopen }: DeskOpening<T>, { version, doc }: DeskVersion<T>) => ({
+  version,
+  doc: reopen?.(doc) ?? doc,
+})
+
 /** What the words are changes of. */
 function ancestorOf<T extends Stored>({ common }: DeskOpening<T>, { base, doc }: DeskDraft<T>, theirs: T): T {
   if (base) return base.doc
@@ -171,12 +177,13 @@ export async function saveAtDesk<T extends Stored>(
       // What was sent before is answered with the record as it is now: somebody may have changed it after that.
       const version = (asked.ifMatch ?? 0) + 1
       const isNewer = saved.version > version
+      const there = reopened(kind, saved)
       const laid = layOver(
         kind,
         isNewer
-          ? { ...draft, base: { version, doc } }
-          : { ...draft, base: saved, doc: applyPatch(kind.shape, saved.doc, since) },
-        saved,
+          ? { ...draft, base: reopened(kind, { version, doc }) }
+          : { ...draft, base: there, doc: applyPatch(kind.shape, saved.doc, since) },
+        there,
       )
       if (laid.kind === 'clash') return laid
       draft = laid.draft
@@ -202,9 +209,7 @@ export async function saveAtDesk<T extends Stored>(
       if (asked === words.asked && Object.keys(diff(kind.shape, doc, draft.doc)).length > 0) continue
       return { kind: 'refused', problems: answer.problems, draft }
     }
-    const stored = answer.value as T
-    const theirs = versionOf(kind.reopen?.(stored) ?? stored)
-    const laid = layOver(kind, draft, theirs)
+    const laid = layOver(kind, draft, reopened(kind, versionOf(answer.value as T)))
     if (laid.kind === 'clash') return laid
     draft = laid.draft
     merged = true

@@ -7,10 +7,10 @@ import { sendEvaluation } from '../../data/activity/evaluations.ts'
 import type { EvaluationDraft } from '../../data/drafts/evaluation-draft.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { pressable } from '../../ui/pressable.ts'
-import { phraseFor } from '../../ui/problem-phrases.ts'
 import { BegunEarlier } from './begun-earlier.tsx'
 import { openEvaluation } from './evaluation-in-hand.ts'
 import { QuestionField } from './question-field.tsx'
+import { useWhyNotTaken } from './use-why-not-taken.ts'
 
 interface EvaluationFormProps {
   token: string
@@ -22,7 +22,8 @@ interface EvaluationFormProps {
 
 /** The questions with their answers, kept on this device at every change until they were sent. */
 export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const whyNotTaken = useWhyNotTaken()
   const [store] = useState(() => openEvaluation(token))
   const inHand = useSyncExternalStore(store.subscribe, store.now, store.now)
   const { draft, isKept } = inHand
@@ -62,7 +63,7 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
           : t`Your answers could not be sent now. This browser keeps nothing: leave this page open and try again.`,
       )
     } else if (sent.status === 404) onGone()
-    else setFailure(i18n._(phraseFor(sent.problems[0] ?? { Code: 'unexpected' })))
+    else setFailure(whyNotTaken(sent.problems[0] ?? { Code: 'unexpected' }))
   }
 
   return (

@@ -86,7 +86,8 @@ export const importFindingPhrases: Record<ImportFindingCode, (limit: string) => 
     msg`Somebody wrote this address into their account, but the sign-in service has not verified it.`,
   address_several: () => msg`Several people have this address.`,
   person_unknown: () => msg`Nobody has this address.`,
-  hours_differ: () => msg`Other hours of this person for the same time came by an earlier file.`,
+  hours_differ: () =>
+    msg`Other hours of this person for the same time are there: from an earlier file, or in logs.`,
   school_unknown: () => msg`The register has no such school.`,
   school_several: () => msg`Several schools could be meant.`,
   educator_several: () => msg`Several educators have this address or name.`,

@@ -57,6 +57,9 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
   })
   const { choices, school } = typed.words
   const textOf = (column: ImportColumn) => typed.words.cells[column] ?? shown(column)
+  const number = row.Row
+  const { GivenName = '', FamilyName = '', Email = '' } = row.Cells
+  const whose = toSingleLine(`${GivenName} ${FamilyName}`.trim() || Email)
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same call.
   const held = useRef<HeldKey | null>(null)
@@ -65,7 +68,12 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
     setBusy(true)
     const answer = await mendImport(id, [{ Place: row.Place, ...mend }], held.current.key)
     setBusy(false)
-    if (answer.kind !== 'ok') return sayWhyNot(answer)
+    // Once it is closed, nothing on the page says which row it was.
+    if (answer.kind !== 'ok')
+      return sayWhyNot(
+        answer,
+        isHere.current ? undefined : whose ? t`Row ${number} (${whose})` : t`Row ${number}`,
+      )
     await typed.forget()
     if (isHere.current) onMended()
     else onMendedLate()
@@ -81,7 +89,6 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
       LeftOut: false,
     })
   }
-  const number = row.Row
   const isLeft = row.State === 'left'
   return (
     <Dialog opened onClose={onClose} title={t`Row ${number} of the file`} shape="roomy">

@@ -34,7 +34,7 @@ export function SettleButtons({ id, rows, onSettled }: SettleButtonsProps) {
     },
     hours_differ: {
       label: t`Add them besides`,
-      meaning: t`The hours of these rows are added to those that came by an earlier file for the same person and time.`,
+      meaning: t`The hours of these rows are added to those that are there for the same person and time, from an earlier file or in logs.`,
     },
   }
   const leaving = {

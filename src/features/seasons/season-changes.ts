@@ -89,8 +89,8 @@ export function problemsOf(
 ): ReadonlyMap<string, readonly Problem[]> {
   const wanted = changedSeasons(saved, changes)
   return new Map(
-    wanted.flatMap((season) => {
-      const problems = changes[season.Id] ? seasonRefusals(season, wanted) : []
+    wanted.flatMap((season, place) => {
+      const problems = changes[season.Id] ? seasonRefusals(season, wanted, saved[place]) : []
       return problems.length > 0 ? [[season.Id, problems] as const] : []
     }),
   )

@@ -223,7 +223,7 @@ export class Device {
     const process_ = this.process
     if (!process_ || process_.exitCode !== null) return
     // What a journey takes for granted was chosen long before the battery falls out.
-    await new Promise((resolve) => setTimeout(resolve, this.settlesAt - Date.now()))
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, this.settlesAt - Date.now())))
     const gone = new Promise<void>((resolve) => process_.once('exit', () => resolve()))
     process_.kill('SIGKILL')
     await gone

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailTypeNumber } from '../../../domain/mail/email-types.ts'
 import { listsKeptAt, publicSender } from '../support/asking-by-mail.ts'
 import { MONTREAL, mailEvent } from '../support/mail-events.ts'
+import { workshopBody } from '../support/make-activity.ts'
 import { outreachBody, outreachPath, publicRequest } from '../support/outreach.ts'
 import { ids, people } from '../support/people.ts'
 import { withMail } from '../support/with-mail.ts'
@@ -59,6 +61,7 @@ beforeEach(async () => {
 
 describe.each([
   ['a registration', 1, 'coordinator', [BOTH, DESK]],
+  ['a damaged kit', 5, 'coordinator', [BOTH, DESK]],
   ['a request that arrived', 10, 'coordinator', [BOTH, DESK, OFFICE]],
   ['a request that was given to the site', 12, 'coordinatorMontreal', [BOTH, DESK, OFFICE]],
 ] as const)('A mail about %s', (_, type, coordinator, office) => {
@@ -78,6 +81,15 @@ describe.each([
     await happen()
     expect(await told()).toEqual(recipients)
   })
+})
+
+it('A damaged kit is told to the national office where nobody coordinates the site that keeps it, and to the coordinator of the log’s site', async () => {
+  await keepLists(5)
+  await approve('coordinatorMontreal', false)
+  const kit = { Id: randomUUID(), KitId: ids.kit.montrealVolcano, IsKitDamaged: true }
+  const body = workshopBody({ WorkshopKits: [kit] })
+  expect((await server.call('staff', 'POST', '/api/vms/Workshop', body)).status).toBe(200)
+  expect(await told()).toEqual([BOTH, people.coordinator.email, DESK, OTHER, people.volunteer.email])
 })
 
 describe('A request at a site that nobody coordinates', () => {

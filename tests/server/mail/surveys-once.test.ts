@@ -8,6 +8,7 @@ import { tellOfLog, tellOfWaitingLogs } from '../../../server/activity/write-mai
 import type { Tx } from '../../../server/db/connection.ts'
 import { enqueueJobs } from '../../../server/jobs/enqueue.ts'
 import type { Job } from '../../../server/jobs/run-next-job.ts'
+import { byWords, logsAskingAt, registered, removed } from '../support/asking-logs.ts'
 import { createEducator } from '../support/educators.ts'
 import { deliveryPath } from '../support/emails.ts'
 import { hoursItem, workshopBody } from '../support/make-activity.ts'
@@ -23,34 +24,9 @@ const mailServer = withMail(server)
 beforeEach(() => sql`delete from email_delivery`.execute(server.db))
 const { work, statuses } = mailServer
 
-type Item = Record<string, unknown> & { Id: string }
-
-const registered = (EducatorAuxDataId: string = ids.educator.toronto): Item => ({
-  Id: randomUUID(),
-  EducatorAuxDataId,
-  ActivityFeedback: true,
-})
-const byWords = (Email: string, FirstName = 'Ned', LastName = 'New'): Item => ({
-  Id: randomUUID(),
-  EducatorAuxData: { FirstName, LastName, Email, Organization: 'Maple' },
-  ActivityFeedback: true,
-})
 /** Edith Teacher of the register, as somebody types her. */
 const edithByWords = () => byWords('Edith@Maple.example', 'EDITH', 'Teacher')
-const removed = ({ Id }: Item) => ({ Id, Deleted: true })
-
-const log = async (...Items: Item[]) => {
-  const VolunteerLogHeader = { LogItems: [hoursItem(people.coordinator.id)] }
-  const body = workshopBody({ VolunteerLogHeader, EducatorLogHeader: { Items } })
-  expect((await server.call('coordinator', 'POST', path, body)).status).toBe(200)
-  let version = 0
-  return async (Items: object[], who: 'coordinator' | 'staff' = 'coordinator') => {
-    version += 1
-    const headers = { 'if-match': `"${version}"` }
-    const change = { EducatorLogHeader: { Items } }
-    expect((await server.call(who, 'PUT', `${path}/${body.Id}`, change, headers)).status).toBe(200)
-  }
-}
+const log = logsAskingAt(server)
 
 /** Has staff try the first mail that was given up again. */
 const tryAgain = async () => {

@@ -62,7 +62,8 @@ const breath = { since: performance.now(), renewals: 0 }
 /** The issuer answers 240 renewals a minute from one address: the soak stays below. */
 async function breathe(): Promise<void> {
   if (renewals() - breath.renewals < 200) return
-  await new Promise((resolve) => setTimeout(resolve, breath.since + 61_000 - performance.now()))
+  const left = breath.since + 61_000 - performance.now()
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, left)))
   Object.assign(breath, { since: performance.now(), renewals: renewals() })
 }
 

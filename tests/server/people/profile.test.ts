@@ -5,7 +5,7 @@ import { POST_SECONDARY, YES } from '../../../domain/enumeration/ruled-values.ts
 import type { ProfileRecord } from '../../../domain/profile/schema.ts'
 import { valueId } from '../../../server/shipped/system-lists.ts'
 import { ids, type PersonName, people } from '../support/people.ts'
-import { no, profilePath, studentProfile, working, yes } from '../support/profiles.ts'
+import { answersAnew, no, profilePath, studentProfile, working, yes } from '../support/profiles.ts'
 import { docOn, idsOn, pull } from '../support/pull.ts'
 import { enumerationId, enumerationListId } from '../support/seed.ts'
 import { withServer } from '../support/with-server.ts'
@@ -18,7 +18,13 @@ const path = profilePath(me)
 const write = (body: object, who: PersonName = 'volunteer') =>
   server.call<ProfileRecord>(who, 'POST', path, body)
 const change = (body: object, version: number, who: PersonName = 'volunteer') =>
-  server.call<ProfileRecord>(who, 'PUT', path, body, ifMatch(version))
+  server.call<ProfileRecord>(
+    who,
+    'PUT',
+    path,
+    who === 'volunteer' ? { ...answersAnew, ...body } : body,
+    ifMatch(version),
+  )
 const read = async () => (await server.call<ProfileRecord>('volunteer', 'GET', path)).value
 
 beforeEach(async () => {
@@ -128,7 +134,7 @@ describe('A profile', () => {
     const { value } = await write(studentProfile({ EighteenOrOverId: yes, MediaConsentId: Id }))
     expect([value.EighteenOrOver, value.MediaConsent]).toEqual([true, true])
     await sql`delete from enumeration_list_item where enumeration_id = ${Id}`.execute(server.db)
-    expect((await change({ City: 'Timmins' }, 1)).value.MediaConsent).toBe(true)
+    expect((await change({ City: 'Timmins' }, 1, 'staff')).value.MediaConsent).toBe(true)
   })
 
   it('stays agreed to the practices against Covid once it was', async () => {
@@ -148,6 +154,15 @@ describe('A profile', () => {
         expect.objectContaining({ MediaConsentId: no, AcceptHarassmentPolicies: true, PRCConsentId: yes }),
       ),
     )
+  })
+
+  it.each(Object.keys(answersAnew))('that its person changes without %s is refused', async (field) => {
+    const { value } = await write(studentProfile())
+    const { [field]: _, ...others } = { ...answersAnew, City: 'Timmins' } as Record<string, unknown>
+    const reply = await server.call('volunteer', 'PUT', path, others, ifMatch(1))
+    const [problem] = reply.body.Errors ?? []
+    expect([reply.status, problem?.Code, problem?.Field]).toEqual([422, 'required', field])
+    expect(await read()).toEqual(value)
   })
 
   it('that staff correct has no consent given in its person’s name: only answers that are others than before are noted', async () => {
@@ -262,7 +277,7 @@ describe('Somebody else’s profile', () => {
     const written = await server.call<ProfileRecord>(whose, 'POST', at, studentProfile())
     expect(written.status).toBe(200)
     const got = await server.call(who, 'GET', at)
-    const put = await server.call(who, 'PUT', at, { City: 'Timmins' }, ifMatch(1))
+    const put = await server.call(who, 'PUT', at, { ...answersAnew, City: 'Timmins' }, ifMatch(1))
     expect(`${got.status} ${put.status}`).toBe(expected)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { SeasonRecord } from '../../../domain/season/schema.ts'
@@ -60,7 +61,7 @@ describe('POST /api/vms/Season', () => {
   it.each([
     ['a start within another season', '2027-08-31', '2028-08-31', ['StartDate']],
     ['an end within another season', '2024-01-01', '2024-09-01', ['EndDate']],
-    ['days around another season', '2020-01-01', '2030-01-01', ['StartDate', 'EndDate']],
+    ['days around another season', '2025-08-31', '2027-08-31', ['StartDate', 'EndDate']],
   ])('refuses %s', async (_, start, end, fields) => {
     const reply = await create(start, end)
     expect(reply.status).toBe(422)
@@ -71,6 +72,15 @@ describe('POST /api/vms/Season', () => {
     expect((await create('2030-02-01', '2030-01-01')).code).toBe('dates_reversed')
     expect((await create('2030-02-30', '2030-03-01')).code).toBe('invalid')
     expect((await server.call('staff', 'POST', '/api/vms/Season', {})).code).toBe('required')
+  })
+
+  it.each([
+    ['a year that nobody can mean', '1949-09-01', '1950-08-31', [['year_too_early', 'StartDate', 1950]]],
+    ['a year far ahead', '2199-09-01', '9999-08-31', [['year_too_late', 'EndDate', 2199]]],
+    ['more than two years', '2090-09-01', '2092-09-01', [['season_too_long', 'EndDate', 731]]],
+  ])('refuses %s', async (_, start, end, expected) => {
+    const reply = await create(start, end)
+    expect([reply.status, problems(reply)]).toEqual([422, expected])
   })
 
   it('refuses a second active season', async () => {
@@ -109,6 +119,16 @@ describe('PATCH /api/vms/Season', () => {
       { Id: next.Id, Version: next.Version + 1, Active: false },
     )
     expect((await season(active.Id)).Active).toBe(true)
+  })
+
+  it('may be locked with the dates that an earlier release took, and moved only within bounds', async () => {
+    const id = randomUUID()
+    await sql`insert into season (id, start_date, end_date, active, locked, created_on, modified_on)
+      values (${id}, '2060-01-01', '2069-12-31', false, false, now(), now())`.execute(server.db)
+    expect((await patch({ Id: id, Version: 1, Locked: true })).status).toBe(200)
+    const moved = await patch({ Id: id, Version: 2, EndDate: '2068-12-31' })
+    expect(problems(moved)).toEqual([['season_too_long', `[${id}].EndDate`, 731]])
+    expect((await patch({ Id: id, Version: 2, EndDate: '2061-12-31' })).status).toBe(200)
   })
 
   it('leaves none active when asked', async () => {

@@ -9,7 +9,7 @@ import {
   signedIn,
 } from './endpoint-case.ts'
 import { ids, people } from './people.ts'
-import { profilePath, studentProfile } from './profiles.ts'
+import { answersAnew, profilePath, studentProfile } from './profiles.ts'
 import type { TestServer } from './with-server.ts'
 
 const path = '/api/vms/Subject/:subjectId/VolunteerProfile'
@@ -45,7 +45,7 @@ export const profileCases: Record<string, EndpointCase> = {
     call: async (server) => {
       await renewed(server)
       await profile(server)
-      return { url, body: { Hobbies: 'Chess' }, headers: ifMatch }
+      return { url, body: { ...answersAnew, Hobbies: 'Chess' }, headers: ifMatch }
     },
     shows: [['the edit', marked('"Hobbies":"Chess"'), '401 403 404 404 + 404 404 403 404 + + 404 404']],
   },

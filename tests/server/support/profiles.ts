@@ -13,6 +13,17 @@ const chosen = (...values: string[]) => ({
 export const yes = enumerationId('YesNo', 1)
 export const no = enumerationId('YesNo', 2)
 
+/** What a person answers anew each time that they change their profile. */
+export const answersAnew = {
+  EighteenOrOverId: yes,
+  MediaConsentId: no,
+  QuotesAndTestimonialConsentId: yes,
+  AcceptVolunteerPolicies: true,
+  AcceptAccessibilityPolicies: true,
+  AcceptHarassmentPolicies: true,
+  AcceptConfidentialityPolicies: true,
+}
+
 /** Every answer that a student's profile needs. */
 export const studentProfile = (more: object = {}) => ({
   Id: randomUUID(),
@@ -32,14 +43,8 @@ export const studentProfile = (more: object = {}) => ({
   City: 'Sudbury',
   PhoneNumber: '(705) 555-0199',
   AreasOfStudyOrExpertise: chosen(enumerationId('AreasOfStudy', 1)),
-  EighteenOrOverId: yes,
   PRCConsentId: yes,
-  MediaConsentId: no,
-  QuotesAndTestimonialConsentId: yes,
-  AcceptVolunteerPolicies: true,
-  AcceptAccessibilityPolicies: true,
-  AcceptHarassmentPolicies: true,
-  AcceptConfidentialityPolicies: true,
+  ...answersAnew,
   ...more,
 })
 

@@ -10,7 +10,7 @@ import { type ProfileWords, profileKind } from '../../../src/features/profile/pr
 import { type ItemWords, trackingItemKind } from '../../../src/features/screening/tracking-item-kind.ts'
 import { deskOf } from '../support/desk.ts'
 import { ids, people } from '../support/people.ts'
-import { no, profilePath, studentProfile, working, yes } from '../support/profiles.ts'
+import { answersAnew, no, profilePath, studentProfile, working, yes } from '../support/profiles.ts'
 import { makeDocument } from '../support/screening.ts'
 import { trainingPath as path, trainingBody } from '../support/trainings.ts'
 import { withServer } from '../support/with-server.ts'
@@ -182,6 +182,30 @@ describe('a profile that is saved', () => {
       Version: 3,
     })
   })
+
+  it.each([
+    ['volunteerTwo', 'nobody', {}],
+    ['coordinator', 'staff', { City: 'Timmins' }],
+  ] as const)(
+    'of %s gives today’s answers again with what was written after a lost answer, while %s corrected it',
+    async (who, corrector, correction) => {
+      const subjectId = people[who].id
+      const at = profilePath(subjectId)
+      const profiles = profileKind({ subjectId, isOwn: true, opening: new Map() })
+      const Id = crypto.randomUUID()
+      const doc = profiles.tidy({ ...profiles.begin(Id), ...(studentProfile({ Id }) as object) })
+      const desk = deskOf(server, who)
+      desk.lose()
+      const keep = async () => undefined
+      const first = await saveAtDesk(profiles, { base: null, doc, asked: null, savedAt: '' }, keep, desk.call)
+      if (first.kind !== 'unreachable') throw new Error('the answer was not lost')
+      if (corrector === 'staff') await server.call('staff', 'PUT', at, correction, { 'if-match': '"1"' })
+      const later = { ...first.draft, doc: { ...doc, Hobbies: 'Chess' } }
+      expect(await saveAtDesk(profiles, later, keep, desk.call)).toMatchObject({ kind: 'saved' })
+      const { value } = await server.call<ProfileRecord>(who, 'GET', at)
+      expect(value).toMatchObject({ ...answersAnew, Hobbies: 'Chess', ...correction })
+    },
+  )
 
   it('for the first time, while another one is there by now, asks about what differs and erases nothing', async () => {
     const subjectId = people.pending.id

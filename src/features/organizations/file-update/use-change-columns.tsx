@@ -47,6 +47,7 @@ export function useChangeColumns(hidden: ReadonlySet<string>, tellsWhy: boolean)
         </span>
       ),
     }
+    const line: Column<FileItem> = { id: 'Row', header: t`Row`, numeric: true, cell: ({ Row }) => Row }
     const why: Column<FileItem> = {
       id: 'Why',
       header: t`Why it was not applied`,
@@ -78,7 +79,7 @@ export function useChangeColumns(hidden: ReadonlySet<string>, tellsWhy: boolean)
         }),
       ),
       mark,
-      ...(tellsWhy ? [why] : []),
+      ...(tellsWhy ? [line, why] : []),
       ...ordered.slice(1).map(
         (column): Column<FileItem> => ({
           id: column,
