@@ -7,6 +7,7 @@ import { endWaits, retryAfterUpdate, type WaitsToEnd, widerWaits } from '../outb
 import { resendHandovers } from '../outbox/hand-over.ts'
 import { isUnsent } from '../outbox/is-unsent.ts'
 import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
+import { answerForStore } from '../session/open-elsewhere.ts'
 import { mendAfterOtherApp } from '../store/mend-after-other-app.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
@@ -66,6 +67,7 @@ class Engine {
     this.cleanUp.push(
       onWake(() => this.flush()),
       onLife(() => this.goOnWithSignal()),
+      answerForStore(this.parts.db.name),
     )
     this.on(window, 'online', open)
     this.on(window, 'pageshow', open)
