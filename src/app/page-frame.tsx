@@ -3,8 +3,10 @@ import { Button } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isOpenPage, mayOpenPage } from '../../domain/page/page-access.ts'
+import { loadAllWords } from '../locales/load.ts'
 import { useCurrentSite, useSession } from '../pickers/surroundings/session-context.tsx'
 import { Failed, Loading, NotFound, Offline, ServerTrouble, SignInEnded } from '../ui/page-states.tsx'
+import { usePart } from '../ui/use-part.ts'
 import { useAppState } from './app-state.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -29,12 +31,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
   if (state === 'signed-out') return <Welcome />
   if (state === 'unavailable') {
     return (
-      <Failed asPage onRetry={() => location.reload()}>
-        <Trans>
-          Élan could not open its storage on this device. Leave private browsing, free some space, then try
-          again.
-        </Trans>
-      </Failed>
+      <>
+        <Failed asPage onRetry={() => location.reload()}>
+          <Trans>
+            Élan could not open its storage on this device. Leave private browsing, free some space, then try
+            again.
+          </Trans>
+        </Failed>
+        <WorkWhenHere />
+      </>
     )
   }
   return (
@@ -64,6 +69,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </div>
     </>
   )
+}
+
+const bringUnopenedWork = async () => {
+  const [part] = await Promise.all([import('../features/unsent/unopened-work.tsx'), loadAllWords()])
+  return part.UnopenedWork
+}
+
+function WorkWhenHere() {
+  const [Work] = usePart(bringUnopenedWork, true)
+  return typeof Work === 'string' ? null : <Work />
 }
 
 function pageOf(matches: readonly { fullPath: string; params: unknown }[]) {

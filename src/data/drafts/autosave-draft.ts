@@ -3,7 +3,7 @@ import { currentDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import type { Hand } from '../store/rows.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
-import { type Draft, draftRow, placeOfDraft, saveDraft } from './drafts.ts'
+import { type Draft, draftRow, dropEmptyDraft, placeOfDraft, saveDraft, saysNothing } from './drafts.ts'
 import { besideStore } from './lay-words-aside.ts'
 
 /** So long a window that was frozen may take to hear that another has its draft by now, in milliseconds. */
@@ -22,6 +22,8 @@ async function lastHandOf({ ref }: Pick<Draft, 'ref'>): Promise<string | undefin
 const writeFrom =
   (found: Hand | undefined) =>
   async <T>(words: Draft<T>, isStopped: () => boolean): Promise<void> => {
+    // Of another form's words it takes none away.
+    if (saysNothing(words)) return dropEmptyDraft(words, [words.hand?.by, found?.by])
     const last = await lastHandOf(words)
     if (last !== undefined && last !== words.hand?.by && last !== found?.by) {
       await new Promise((resolve) => setTimeout(resolve, HEARS_WITHIN))
@@ -30,19 +32,29 @@ const writeFrom =
     await saveDraft(words)
   }
 
-/** The autosave of a form that was opened on a draft; `withWords` is that draft with what the form says. */
+/**
+ * The autosave of a form that was opened on a draft; `withWords` is that draft with what the form says. Nothing is kept of one that
+ * says no more than it began with.
+ */
 export function autosaveDraft<T>(
   draft: Draft<T>,
   withWords: (values: T) => Draft<T>,
   write: (draft: Draft<T>, isStopped: () => boolean) => Promise<void> = writeFrom(draft.hand),
 ): Autosave<T> {
+  // As the form would write it, so that it can be told from what was typed. What is stored was made so before.
+  const begun = draft.begun && !draft.hand ? { begun: withWords(draft.begun).doc } : {}
+  const wordsOf = (values: T, hand: Hand): Draft<T> => ({ ...withWords(values), ...begun, hand })
   const beside = besideStore<T>(
     placeOfDraft(draft.ref),
     () => draft.hand,
-    (values, hand) => draftRow({ ...withWords(values), hand }, deviceCircumstances),
+    (values, hand) => {
+      const words = wordsOf(values, hand)
+      return saysNothing(words) ? null : draftRow(words, deviceCircumstances)
+    },
   )
-  return createAutosave(
-    (values, isStopped) => write({ ...withWords(values), hand: beside.nextHand() }, isStopped),
-    beside,
-  )
+  return createAutosave(async (values, isStopped) => {
+    const words = wordsOf(values, beside.nextHand())
+    await write(words, isStopped)
+    return !saysNothing(words)
+  }, beside)
 }

@@ -60,12 +60,13 @@ if ('window' in globalThis) {
 }
 
 /**
- * Makes an autosave. `write` stores one document, and may ask meanwhile whether it was stopped; writes never overlap and the newest always comes last. A failed
+ * Makes an autosave. `write` stores one document, and may ask meanwhile whether it was stopped; it resolves to false where the
+ * document says nothing that is kept. Writes never overlap and the newest always comes last. A failed
  * write is tried again with the next change or flush; nothing is dropped. A page that is hidden, left or about to be
  * left writes at once; whatever the store has not confirmed by then is laid `beside` it, too, and so is what comes after.
  */
 export function createAutosave<V>(
-  write: (values: V, isStopped: () => boolean) => Promise<void>,
+  write: (values: V, isStopped: () => boolean) => Promise<unknown>,
   beside?: Aside<V>,
 ): Autosave<V> {
   /** The newest words, until the store has them. */
@@ -87,11 +88,12 @@ export function createAutosave<V>(
     for (const listener of listeners) listener()
   }
   async function writeAll(): Promise<void> {
+    let isKept: unknown
     while (waiting && !stopped) {
       const { values } = waiting
       waiting = null
       try {
-        await write(values, () => stopped)
+        isKept = await write(values, () => stopped)
       } catch (error) {
         console.warn('The form could not be kept on this device', error)
         waiting ??= { values }
@@ -102,7 +104,7 @@ export function createAutosave<V>(
     if (stopped) return
     settle()
     beside?.forget()
-    move('kept')
+    move(isKept === false ? 'untouched' : 'kept')
   }
   function settle(): void {
     newest = null

@@ -1,3 +1,5 @@
+import { syncedRecords } from '../../../domain/records.ts'
+import { diff } from '../../../domain/sync/diff.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { askForPersistenceOnce } from '../device/persistence.ts'
@@ -13,9 +15,10 @@ import { newestDrafts, withLastWords } from './take-in-last-words.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** A draft with its document as the form knows it. */
-export type Draft<T = Doc> = Omit<DraftRow, 'doc' | 'base'> & {
+export type Draft<T = Doc> = Omit<DraftRow, 'doc' | 'base' | 'begun'> & {
   doc: T
   base: { version: number; doc: T } | null
+  begun?: T
 }
 
 /** A draft of a new record, not yet stored: {@link saveDraft} does that at the first keystroke. `doc` has its Id. */
@@ -26,6 +29,21 @@ export function newDraft<T extends { Id: string }>(
 ): Draft<T> {
   const at = new Date(env.now()).toISOString()
   return { ref: refOf(type, doc.Id), type, id: doc.Id, doc, base: null, createdAt: at, savedAt: at }
+}
+
+/** A draft of a new record whose form begins with nothing of the person's: once it says no more than that, it is none. */
+export const beginDraft = <T extends { Id: string }>(type: SyncedType, doc: T): Draft<T> => ({
+  ...newDraft(type, doc),
+  begun: doc,
+})
+
+/** True of a draft that says no more than the record did, or the empty form, when it was opened. */
+export function saysNothing<T>({ type, base, begun, doc }: Draft<T>): boolean {
+  const before = base ? base.doc : begun
+  return (
+    before !== undefined &&
+    Object.keys(diff(syncedRecords[type].shape, before as Doc, doc as Doc)).length === 0
+  )
 }
 
 /**
@@ -85,6 +103,20 @@ export async function saveDraft<T>(
 ): Promise<void> {
   const row = draftRow(draft, env)
   await withLiveStore(db, () => db.transaction('rw', db.drafts, async () => db.drafts.put(row)))
+}
+
+/** Takes a draft away that says nothing by now, where what is stored is its own: `hands` wrote it. */
+export async function dropEmptyDraft(
+  { ref }: Pick<Draft, 'ref'>,
+  hands: readonly (string | undefined)[],
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> {
+  await withLiveStore(db, () =>
+    db.transaction('rw', db.drafts, async () => {
+      const stored = await db.drafts.get(ref)
+      if (stored && hands.includes(stored.hand?.by)) await db.drafts.delete(ref)
+    }),
+  )
 }
 
 /** A draft as it is stored. */

@@ -5,6 +5,7 @@ import type { DrainParts, DrainReport } from '../drain/drain-parts.ts'
 import { endWaits, retryAfterUpdate, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
 import { isUnsent } from '../outbox/is-unsent.ts'
 import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
+import { answerForStore } from '../session/open-elsewhere.ts'
 import { mendAfterOtherApp } from '../store/mend-after-other-app.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
@@ -65,6 +66,7 @@ class Engine {
     this.cleanUp.push(
       onWake(() => this.flush()),
       onLife(() => this.goOnWithSignal()),
+      answerForStore(this.parts.db.name),
     )
     this.on(window, 'online', open)
     this.on(window, 'pageshow', open)

@@ -184,6 +184,8 @@ export interface DraftRow {
   doc: Doc
   /** What the person saw when the form opened; null for a new record. */
   base: { version: number; doc: Doc } | null
+  /** What the form of a new record began with; absent where it began filled, and in rows that an earlier build wrote. */
+  begun?: Doc
   createdAt: string
   savedAt: string
   /** Where in the form the person was last. */

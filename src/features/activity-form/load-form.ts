@@ -11,7 +11,14 @@ import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { countWithheldPeople } from '../../../domain/log/staff-fields.ts'
 import type { Season } from '../../../domain/site/season.ts'
-import { type Draft, listDrafts, newDraft, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
+import {
+  beginDraft,
+  type Draft,
+  listDrafts,
+  newDraft,
+  readDraft,
+  readFormRecord,
+} from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { readRecord } from '../../data/store/records.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
@@ -113,7 +120,7 @@ async function loadNew(
   if (await readRecord('Workshop', id)) return loadExisting(id, place.actor)
   if (!copyOf) {
     const begun = newActivity({ id, ...place })
-    if (!request) return { ...fresh, draft: newDraft('Workshop', begun) }
+    if (!request) return { ...fresh, draft: beginDraft('Workshop', begun) }
     // It may have come from another site, or from a time when other kits and values were offered.
     const filled = await beginFromRequest(begun, request, place)
     const { activity, leftOut } = withoutGone(filled, await nameableNow(filled, place))

@@ -4,9 +4,9 @@ import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import {
+  beginDraft,
   type Draft,
   listDrafts,
-  newDraft,
   openDraft,
   readDraft,
   readFormRecord,
@@ -70,7 +70,7 @@ export async function loadNewEducator(
     (one) => one.base === null && one.onPage && one.id !== leave && isActiveAt(one.doc, siteId) !== null,
   )
   const found = unfinished.find(({ id }) => id === wanted) ?? unfinished[0]
-  const draft = found ?? { ...newDraft('EducatorAuxData', newEducator(siteId)), onPage: true }
+  const draft = found ?? { ...beginDraft('EducatorAuxData', newEducator(siteId)), onPage: true }
   const school = await schoolOf(draft.doc)
   return { draft, resumed: found !== undefined, mayEdit: true, joins: false, school, refusals: [] }
 }

@@ -11,7 +11,7 @@ import {
   standingOfProgramSupport,
 } from '../../../domain/program-support/permissions.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
-import { type Draft, listDrafts, newDraft, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
+import { beginDraft, type Draft, listDrafts, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
 import type { EffectiveRecord } from '../../data/store/records.ts'
 import { hoursOfOneself, type Oneself } from '../../pickers/log-form/log-document.ts'
 import { openEdit } from '../../pickers/log-form/open-edit.ts'
@@ -51,7 +51,7 @@ export async function loadSupport(
     }
     const draft = stored
       ? withoutStaffWords(await named(stored), [], place.actor)
-      : newDraft('ProgramSupport', begun)
+      : beginDraft('ProgramSupport', begun)
     return { draft, resumed: stored !== undefined, record, refusals: [] }
   }
   const opened = await openEdit<ProgramSupport>('ProgramSupport', id)

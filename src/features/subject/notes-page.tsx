@@ -11,6 +11,7 @@ import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
+import { KeptNotes } from './kept-notes.tsx'
 import { NoteForm } from './note-form.tsx'
 import { newNoteKind } from './note-kind.ts'
 import { NoteList } from './note-list.tsx'
@@ -86,6 +87,7 @@ function NotesAbout({ person }: { person: SeenSubject }) {
               onChanged={again}
             />
           )}
+          <KeptNotes subjectId={person.Id} notes={answer.value} />
         </section>
       ) : (
         <NoAnswer answer={answer} onRetry={again} />

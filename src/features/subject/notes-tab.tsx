@@ -8,6 +8,7 @@ import { fetchNotesAbout } from '../../data/people/notes.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Empty } from '../../ui/page-states.tsx'
+import { KeptNotes } from './kept-notes.tsx'
 import { NoteCard } from './note-card.tsx'
 import type { SummaryPerson } from './summary-person.ts'
 
@@ -40,6 +41,7 @@ export function NotesTab({ person }: { person: SummaryPerson }) {
           ))}
         </ul>
       )}
+      <KeptNotes subjectId={person.Id} notes={answer.value} />
     </>
   )
 }

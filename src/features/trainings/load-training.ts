@@ -5,7 +5,7 @@ import { type TrainingTypeName, trainingTypeIds, trainingTypeOf } from '../../..
 import { emptyTraining, type Training, type TrainingRecord } from '../../../domain/training/document.ts'
 import { mayEditTraining } from '../../../domain/training/permissions.ts'
 import { standingOfTraining } from '../../../domain/training/standing.ts'
-import { type Draft, listDrafts, newDraft, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
+import { beginDraft, type Draft, listDrafts, readDraft, readFormRecord } from '../../data/drafts/drafts.ts'
 import { openEdit } from '../../pickers/log-form/open-edit.ts'
 import { withPeopleNames } from '../../pickers/log-form/with-names.ts'
 import { mendableRefusals } from '../../pickers/log-form/without-staff-words.ts'
@@ -57,7 +57,7 @@ async function loadNew(
   const fresh = { ...emptyTraining(id, type, siteId), CompletedDate: today }
   const draft = stored
     ? { ...stored, doc: await withNames(wholeTraining(stored.doc)) }
-    : newDraft('Training', fresh)
+    : beginDraft('Training', fresh)
   return { draft, resumed: stored !== undefined, deleted: false, record: undefined, open: true, refusals: [] }
 }
 

@@ -8,8 +8,8 @@ interface DraftFrameProps {
   name: string
   /** What it is, where and when. */
   facts: ReactNode
-  /** The way on. */
-  children: ReactNode
+  /** The way on, where it is elsewhere. */
+  children?: ReactNode
   onDiscard: () => void
   /** What else there is of it, below. */
   more?: ReactNode

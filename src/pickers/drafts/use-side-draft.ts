@@ -3,7 +3,7 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
-import { type Draft, discardDraft, listDrafts, newDraft, readDraft } from '../../data/drafts/drafts.ts'
+import { beginDraft, type Draft, discardDraft, listDrafts, readDraft } from '../../data/drafts/drafts.ts'
 import { type DraftHold, holdDraft, isHeld, letGoOfForms } from '../../data/drafts/hold-draft.ts'
 import { saveForm } from '../../data/drafts/save-form.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
@@ -60,7 +60,7 @@ async function findDraft<D extends { Id: string }>(
     return row && !draftId ? { ...newest, ofRow: row.id, doc: row.bringUpToDate(newest.doc) } : newest
   }
   if (draftId) return null
-  const begun = { ...newDraft(type, options.begin()), ...(row && { ofRow: row.id }) }
+  const begun = { ...beginDraft(type, options.begin()), ...(row && { ofRow: row.id }) }
   await hold(begun.ref)
   return begun
 }

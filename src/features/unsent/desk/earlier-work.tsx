@@ -8,6 +8,7 @@ import {
   exportEarlierWork,
   findEarlierWork,
 } from '../../../data/session/earlier-work.ts'
+import { forgetEmptyStores } from '../../../data/session/empty-stores.ts'
 import { readMeta } from '../../../data/store/meta.ts'
 import { currentDatabase } from '../../../data/store/person-database.ts'
 import { downloadFile } from '../../../ui/download-file.ts'
@@ -23,7 +24,11 @@ export function EarlierWork() {
   const [works, setWorks] = useState<readonly Earlier[]>([])
   const look = useCallback(async () => setWorks(await findEarlierWork()), [])
   useEffect(() => {
-    if (hasArrived) look().catch((error: unknown) => console.info('Earlier work could not be read', error))
+    if (!hasArrived) return
+    look()
+      .catch((error: unknown) => console.info('Earlier work could not be read', error))
+      // Behind it, since it opens them.
+      .then(() => forgetEmptyStores())
   }, [hasArrived, look])
   useSpoken(
     works.length > 0

@@ -4,6 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { discardKeptDraft, type KeptDraft, listKeptDrafts } from '../../../data/drafts/kept-drafts.ts'
+import { DraftWords } from '../../../pickers/desk-form/draft-words.tsx'
 import { DraftFrame } from '../../../pickers/drafts/draft-frame.tsx'
 import { useDiscarding } from '../../../pickers/drafts/use-discarding.tsx'
 import { useMenuSite } from '../../../pickers/surroundings/last-site.ts'
@@ -11,7 +12,6 @@ import { useSession, useSitesOfLogs } from '../../../pickers/surroundings/sessio
 import { useFormat } from '../../../ui/format.ts'
 import { pageOfDraft, siteOfDraft, wordsOfDraft } from './draft-kinds.ts'
 import { textsOf } from './draft-texts.ts'
-import { DraftWords } from './draft-words.tsx'
 
 /**
  * What was begun in forms of the desk, and in reviews: each leads to where it is gone on with, shows its words, since what

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import './draft-words.css'
 
 interface DraftWordsProps {
   /** How the draft is named. */
@@ -29,15 +30,13 @@ export function DraftWords({ name, texts }: DraftWordsProps) {
     }
   }
   return (
-    <details className="unsent-words">
+    <details className="desk-draft-words">
       <summary aria-label={t`Show the words: ${name}`}>
         <Trans>Show the words</Trans>
       </summary>
       <div ref={words}>
         {texts.map((text) => (
-          <p key={text} className="unsent-quote">
-            {text}
-          </p>
+          <p key={text}>{text}</p>
         ))}
       </div>
       <Button
