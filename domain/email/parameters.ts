@@ -28,7 +28,7 @@ const examples = {
     fr: 'Dès qu’elle sera approuvée, nous vous écrirons et vous pourrez y consigner des activités.',
   },
   workshopId: '6f1d2f6a-2a52-4b0c-9a0e-3b1c53a0c003',
-  workshopName: { en: 'Slime at Maple School', fr: 'Glu à l’école des Érables' },
+  workshopName: { en: 'Slime at Maple School', fr: 'Slime à l’école des Érables' },
   workshopDate: { en: 'October 8, 2026', fr: '8 octobre 2026' },
   workshopTime: { en: '9:15 a.m.', fr: '9\u00a0h\u00a015' },
   kitName: { en: 'Rockets', fr: 'Fusées' },

@@ -18,7 +18,7 @@ const words: Record<EmailTypeNumber, Record<'en' | 'fr', BuiltIn>> = {
     ],
     fr: [
       'Votre inscription au site {{siteName}}',
-      'Merci de vous inscrire comme bénévole au site {{siteName}}. Nous avons bien reçu votre inscription.',
+      'Merci de votre inscription comme bénévole au site {{siteName}}. Nous l’avons bien reçue.',
       '{{nextStep}}',
       linkTo('Ouvrir Élan\u00a0:'),
     ],

@@ -186,13 +186,13 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
         const place = site === null ? 'au bureau national' : `au site ${site}`
         return count === 1
           ? `Une demande est confiée ${place}\u00a0: ${who}`
-          : `${count} demandes sont confiées ${place}`
+          : `${inFrench(count)} demandes sont confiées ${place}`
       },
       sentence: (count, contact, site, author) => {
         const place = site === null ? 'au bureau national' : `au site ${site}`
         return count === 1
           ? `${author} a confié une demande ${place}\u00a0: ${contact}.`
-          : `${author} a confié ${count} demandes ${place}.`
+          : `${author} a confié ${inFrench(count)} demandes ${place}.`
       },
     },
     fromSite: (site) => `de l’équipe du site ${site}`,

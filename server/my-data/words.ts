@@ -133,7 +133,7 @@ export const columnWords: Record<string, BothLanguages> = {
   Comments: { en: 'Comments', fr: 'Commentaires' },
   HandoverStatus: { en: 'Status', fr: 'État' },
   Reason: { en: 'Reason', fr: 'Motif' },
-  Pinned: { en: 'Pinned', fr: 'Épinglé' },
+  Pinned: { en: 'Pinned', fr: 'Épinglée' },
   Request: { en: 'Request', fr: 'Demande' },
   Changes: { en: 'Changes', fr: 'Changements' },
   Comment: { en: 'Comment', fr: 'Commentaire' },

@@ -2,8 +2,8 @@ import type { ReportWords } from '../../domain/report/catalogue.ts'
 
 /** What the measures of reports of totals are called, by the key that their statements give. */
 export const measureWords: Readonly<Record<`measure:${string}`, ReportWords>> = {
-  'measure:VolunteersApproved': { en: 'Volunteers approved', fr: 'Bénévoles approuvés' },
-  'measure:VolunteersNew': { en: 'New volunteers', fr: 'Nouveaux bénévoles' },
+  'measure:VolunteersApproved': { en: 'Volunteers approved', fr: 'Personnes approuvées' },
+  'measure:VolunteersNew': { en: 'New volunteers', fr: 'Nouvelles personnes bénévoles' },
   'measure:VolunteersReturning': { en: 'Returning volunteers', fr: 'Bénévoles de retour' },
   'measure:Activities': { en: 'Activities', fr: 'Activités' },
   'measure:Complete': { en: 'Activities whose log is complete', fr: 'Activités dont la fiche est complète' },

@@ -51,6 +51,44 @@ describe('A header of a file', () => {
   })
 })
 
+describe('A header that no column is written under', () => {
+  it.each(['Merged into', 'Fusionné avec'])(
+    'is left out: %s stands over a name, where an id is read',
+    (header) => {
+      expect(proposeMapping([header])).toEqual([null])
+      expect(proposeMapping(['Name', header, `${header}, id`]).slice(0, 2)).toEqual(['Name', null])
+    },
+  )
+})
+
+describe('A file of ours from before its headers were reworded', () => {
+  it.each<[string, FileColumn]>([
+    ['Statut', 'Status'],
+    ['Commentaires sur le statut', 'StatusComments'],
+    ['Commentaires', 'StatusComments'],
+    ['Milieu défavorisé', 'IsLowIncome'],
+    ['Milieu à faible revenu', 'IsLowIncome'],
+    ['Surtout Premières Nations, Métis ou Inuit', 'IsPrimarilyFnmi'],
+    ['Principalement PNIM', 'IsPrimarilyFnmi'],
+    ['Premières Nations, Métis et Inuit représentés', 'RepresentedFnmi'],
+    ['PNIM représentés', 'RepresentedFnmi'],
+    ['Code postal physique', 'PhysicalPostalCode'],
+    ['Genre de classes', 'GenderDistribution'],
+    ['Répartition des genres', 'GenderDistribution'],
+    ['Centre de services ou conseil scolaire', 'SchoolBoard'],
+    ['Conseil scolaire', 'SchoolBoard'],
+    ['Identifiant provincial', 'ProvincialSchoolId'],
+    ['Numéro de télécopieur', 'FaxNumber'],
+    ['Date de fermeture', 'DateClosed'],
+    ['Identifiant de la fusion', 'MergedId'],
+    ['First Nations, Métis and Inuit represented', 'RepresentedFnmi'],
+    ['Primarily FNMI', 'IsPrimarilyFnmi'],
+    ['Class type', 'GenderDistribution'],
+    ['Comments', 'StatusComments'],
+    ['Merged id', 'MergedId'],
+  ])('is still read: %s', (header, column) => expect(proposeMapping([header])).toEqual([column]))
+})
+
 describe('Two columns of a file with the same header', () => {
   it('are read each as what somebody said of it', async () => {
     expect(await cellsOf(said('Name', null, 'City', 'PhoneNumber'))).toEqual({

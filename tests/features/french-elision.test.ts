@@ -28,6 +28,13 @@ const unsafeIn = (french: string, notes: readonly string[] = []): string[] =>
     (name) => !fillersOf(name, notes).every(isSafe),
   )
 
+/** « à Le Bic », « à Université Laval »: whose name it is stands before the name of a place. */
+const place = /^(?:school|siteName|OrganizationName|(?:.*\.)?site\.Name)$/
+const placesIn = (french: string, notes: readonly string[] = []): string[] =>
+  Array.from(french.matchAll(/(?<![\p{L}-])à\s(?:<\d+>)*\{(\w+)\}/giu), ([, name = '']) => name).filter(
+    (name) => fillersOf(name, notes).some((filler) => place.test(filler)),
+  )
+
 describe('a name that begins with a vowel reads right in French', () => {
   test.each([
     'La fusion de {name} a été annulée.',
@@ -42,8 +49,14 @@ describe('a name that begins with a vowel reads right in French', () => {
     'Fusion annulée\u00a0: {name}.',
     'La révision de la fiche «\u00a0{name}\u00a0» n’a pas abouti.',
     'Proposée par {who} le {when}',
-    'Étape {place} de {total}',
+    'Moins de {total} fiches',
   ])('but in: %s', (french) => expect(unsafeIn(french)).toEqual([]))
+
+  test('and what kind of place it is stands before the name of a place', () => {
+    expect(placesIn('Visite à {school}')).toEqual(['school'])
+    expect(placesIn('Active à {0}', ['placeholder {0}: site.Name'])).toEqual(['0'])
+    expect(placesIn('Active au site {siteName}, dernier envoi à {time}')).toEqual([])
+  })
 
   test('by its code, where the sentence does not name it', () => {
     expect(unsafeIn('L’accueil de {0} est ouvert.', ['placeholder {0}: site.Name'])).toEqual(['0'])
@@ -56,7 +69,8 @@ describe('a name that begins with a vowel reads right in French', () => {
     for (const catalog of await getCatalogs(getConfig())) {
       for (const { translation = '', comments } of Object.values((await catalog.read('fr')) ?? {})) {
         read += 1
-        if (unsafeIn(translation, comments).length > 0) wrong.push(translation)
+        if ([...unsafeIn(translation, comments), ...placesIn(translation, comments)].length > 0)
+          wrong.push(translation)
       }
     }
     expect(read).toBeGreaterThan(1000)

@@ -83,7 +83,7 @@ describe('the texts of the static pages', () => {
     expect(wordsIn(french.pages.workplans).join()).toContain('15 août')
     expect(wordsIn(english.pages.expensemanagement).join()).toContain('$10')
     expect(wordsIn(french.pages.expensemanagement).join()).toContain('10\u00a0$')
-    expect(wordsIn(english.thankYou).join()).toMatch(/over 1300 .* about 17,000 hours/)
+    expect(wordsIn(english.thankYou).join()).toMatch(/over 1,300 .* about 17,000 hours/)
     expect(wordsIn(french.thankYou).join()).toMatch(/plus de 1\u00a0300 .* environ 17\u00a0000 heures/)
     expect(english.thankYou.quotes).toHaveLength(3)
   })

@@ -77,40 +77,51 @@ export const columnOfField: ReadonlyMap<string, FileColumn> = new Map(
   Object.entries(fieldOfColumn).map(([column, field]) => [field, column as FileColumn]),
 )
 
-/** The headers that a file of ours has, in both languages: part of the file's format, not of the interface's wording. */
+/** The headers that a file of ours has, in both languages, as the report of the register does: part of the file's format. */
 export const fileHeaders: Record<FileColumn, { en: string; fr: string }> = {
   Id: { en: 'Id', fr: 'Identifiant' },
   ProvincialSchoolId: { en: 'Provincial school id', fr: 'Numéro provincial de l’école' },
   Name: { en: 'Name', fr: 'Nom' },
   Country: { en: 'Country', fr: 'Pays' },
-  Province: { en: 'Province', fr: 'Province' },
+  Province: { en: 'Province or territory', fr: 'Province ou territoire' },
   City: { en: 'City', fr: 'Ville' },
   Address: { en: 'Address', fr: 'Adresse' },
   PhysicalAddress: { en: 'Physical address', fr: 'Adresse physique' },
   PostalCode: { en: 'Postal code', fr: 'Code postal' },
-  PhysicalPostalCode: { en: 'Physical postal code', fr: 'Code postal physique' },
-  PhoneNumber: { en: 'Phone number', fr: 'Numéro de téléphone' },
-  FaxNumber: { en: 'Fax number', fr: 'Numéro de télécopieur' },
-  IsLowIncome: { en: 'Low income', fr: 'Milieu à faible revenu' },
-  IsPrimarilyFnmi: { en: 'Primarily FNMI', fr: 'Principalement PNIM' },
-  RepresentedFnmi: { en: 'Represented FNMI', fr: 'PNIM représentés' },
-  GenderDistribution: { en: 'Gender distribution', fr: 'Répartition des genres' },
+  PhysicalPostalCode: { en: 'Physical postal code', fr: 'Code postal de l’adresse physique' },
+  PhoneNumber: { en: 'Phone', fr: 'Téléphone' },
+  FaxNumber: { en: 'Fax', fr: 'Télécopieur' },
+  IsLowIncome: { en: 'Low income', fr: 'Faible revenu' },
+  IsPrimarilyFnmi: {
+    en: 'Mainly First Nations, Métis or Inuit',
+    fr: 'Surtout des Premières Nations, des Métis ou des Inuits',
+  },
+  RepresentedFnmi: {
+    en: 'First Nations, Métis or Inuit who are represented',
+    fr: 'Premières Nations, Métis ou Inuits représentés',
+  },
+  GenderDistribution: { en: 'Gender distribution', fr: 'Répartition selon le genre' },
   Language: { en: 'Language', fr: 'Langue' },
   Type: { en: 'Type', fr: 'Type' },
   SubType: { en: 'Sub-type', fr: 'Sous-type' },
-  SchoolBoard: { en: 'School board', fr: 'Conseil scolaire' },
+  SchoolBoard: { en: 'School board', fr: 'Conseil scolaire ou centre de services' },
   GradeLevels: { en: 'Grade levels', fr: 'Niveaux scolaires' },
   Validated: { en: 'Validated', fr: 'Validé' },
-  DateClosed: { en: 'Date closed', fr: 'Date de fermeture' },
-  Status: { en: 'Status', fr: 'Statut' },
-  StatusComments: { en: 'Status comments', fr: 'Commentaires sur le statut' },
-  MergedId: { en: 'Merged id', fr: 'Identifiant de la fusion' },
+  DateClosed: { en: 'Closed on', fr: 'Fermé le' },
+  Status: { en: 'Status', fr: 'État' },
+  StatusComments: { en: 'Comments on the status', fr: 'Commentaires sur l’état' },
+  MergedId: { en: 'Merged into, id', fr: 'Fusionné avec, identifiant' },
 }
 
-/** What else is written over these columns, and what the ministries' published registers call them. */
+/**
+ * What else is written over these columns: by files of ours that are older, by whoever keeps lists, and by the ministries in
+ * their published registers. “Merged into” alone is not among them: it stands over a name, and only an id says which one.
+ */
 const otherHeaders: Partial<Record<FileColumn, readonly string[]>> = {
   Id: ['organization id', 'identifiant de l organisme'],
   ProvincialSchoolId: [
+    'provincial school number',
+    'identifiant provincial',
     'school number',
     'school code',
     'combine nuo nui',
@@ -118,19 +129,42 @@ const otherHeaders: Partial<Record<FileColumn, readonly string[]>> = {
     'numero de l ecole',
   ],
   Name: ['school name', 'nom de l ecole', 'nom offcl orgns', 'organization name', 'nom officiel'],
+  Province: ['province territory', 'prov'],
   City: ['municipality', 'municipalite', 'nom muncp gduno imm'],
   Address: ['street', 'mailing address', 'rue', 'adrs geo l1 gduno imm'],
   PostalCode: ['cd postl gduno imm'],
-  PhoneNumber: ['phone', 'telephone', 'tel'],
-  FaxNumber: ['fax', 'telecopieur'],
-  Language: ['school language', 'langue d enseignement', 'type cs'],
-  Type: ['school type', 'type d ecole'],
+  PhysicalPostalCode: ['postal code of the physical address', 'code postal physique'],
+  PhoneNumber: ['tel', 'numero de telephone'],
+  FaxNumber: ['numero de telecopieur'],
+  IsLowIncome: ['milieu a faible revenu', 'milieu defavorise'],
+  IsPrimarilyFnmi: [
+    'primarily fnmi',
+    'mostly first nations metis or inuit',
+    'principalement pnim',
+    'surtout premieres nations metis ou inuit',
+  ],
+  RepresentedFnmi: [
+    'first nations metis and inuit represented',
+    'pnim representes',
+    'premieres nations metis et inuit representes',
+  ],
+  GenderDistribution: ['class type', 'genre de classes', 'repartition des genres'],
+  Language: ['language of instruction', 'school language', 'langue d enseignement', 'type cs'],
+  Type: ['type of organization', 'school type', 'type d organisme', 'type d ecole'],
   SubType: ['school level', 'ordre ens', 'ordre d enseignement'],
-  SchoolBoard: ['board number', 'cd cs', 'board name', 'centre de services scolaire'],
+  SchoolBoard: [
+    'board number',
+    'cd cs',
+    'board name',
+    'conseil scolaire',
+    'centre de services scolaire',
+    'centre de services ou conseil scolaire',
+  ],
   GradeLevels: ['grade range', 'grades', 'grade level'],
-  DateClosed: ['closed', 'closing date', 'ferme le'],
-  Province: ['province territory', 'prov'],
-  MergedId: ['merged into'],
+  DateClosed: ['closed', 'closing date', 'date de fermeture'],
+  Status: ['statut'],
+  StatusComments: ['comments', 'commentaires', 'commentaires sur le statut'],
+  MergedId: ['identifiant de la fusion'],
 }
 
 /** A header to compare: without case, accents and signs. */

@@ -23,9 +23,9 @@ const workshopDescriptions: ActivityTexts = {
 const workshopFrench: ActivityTexts = {
   names: [],
   descriptions: [
-    "Deux groupes de suite. Le deuxième s'est mieux passé une fois le matériel distribué table par table.",
-    "Beaucoup de bonnes questions, surtout sur les carrières. L'enseignante aimerait nous revoir au printemps.",
-    "Nous avons manqué de temps pour le dernier défi; les consignes sont restées à l'école.",
+    'Deux groupes de suite. Le deuxième s’est mieux passé une fois le matériel distribué table par table.',
+    'Beaucoup de bonnes questions, surtout sur les carrières. L’enseignante aimerait nous revoir au printemps.',
+    'Nous avons manqué de temps pour le dernier défi; les consignes sont restées à l’école.',
     'Petit groupe très motivé. Chaque jeune a terminé et rapporté sa création à la maison.',
     'La classe venait de commencer ce thème, le vocabulaire était frais. Nous avons fait voter les élèves avant chaque essai.',
     'Le gymnase était bruyant; la prochaine fois, demander une classe. Des jeunes formidables.',
@@ -51,14 +51,14 @@ export const activityTexts: Record<ActivityTypeName, Both> = {
       names: ['Journée des sciences – {school}', 'Journée complète – {school}', 'Rotations – {school}', 'Semaine des sciences – {school}'],
       descriptions: [
         'Quatre groupes ont fait la rotation, quarante minutes chacun. Le dîner au salon du personnel a été gentiment offert.',
-        "Nous avions trois trousses. L'horaire a tenu, grâce à la directrice adjointe et à sa cloche.",
-        "Les mêmes ateliers le matin et l'après-midi. Une personne de plus aurait aidé à l'installation.",
+        'Nous avions trois trousses. L’horaire a tenu, grâce à la directrice adjointe et à sa cloche.',
+        'Les mêmes ateliers le matin et l’après-midi. Une personne de plus aurait aidé à l’installation.',
       ],
     },
   },
   ActivityBooth: {
     en: {
-      names: ['Booth at the public library', 'Booth at the winter carnival', 'Family night at {school}', "Booth at the farmers' market", 'Booth at the maker fair'],
+      names: ['Booth at the public library', 'Booth at the winter carnival', 'Family night at {school}', 'Booth at the farmers’ market', 'Booth at the maker fair'],
       descriptions: [
         'Steady stream of families all afternoon. The table by the door was the right choice.',
         'Rain kept the crowd small, but those who came stayed long.',
@@ -66,9 +66,9 @@ export const activityTexts: Record<ActivityTypeName, Both> = {
       ],
     },
     fr: {
-      names: ['Kiosque à la bibliothèque publique', "Kiosque au carnaval d'hiver", 'Soirée des familles – {school}', 'Kiosque au marché public', 'Kiosque à la foire des inventions'],
+      names: ['Kiosque à la bibliothèque publique', 'Kiosque au carnaval d’hiver', 'Soirée des familles – {school}', 'Kiosque au marché public', 'Kiosque à la foire des inventions'],
       descriptions: [
-        "Des familles tout l'après-midi, sans arrêt. La table près de la porte était le bon choix.",
+        'Des familles tout l’après-midi, sans arrêt. La table près de la porte était le bon choix.',
         'La pluie a réduit la foule, mais les gens sont restés longtemps.',
         'Nous avons animé deux activités à la fois. Apporter plus de ruban adhésif la prochaine fois.',
       ],
@@ -84,10 +84,10 @@ export const activityTexts: Record<ActivityTypeName, Both> = {
       ],
     },
     fr: {
-      names: ['Portes ouvertes des sciences', 'Samedi des sciences en famille', "Nuit à l'observatoire", 'Laboratoires ouverts de la semaine des sciences'],
+      names: ['Portes ouvertes des sciences', 'Samedi des sciences en famille', 'Nuit à l’observatoire', 'Laboratoires ouverts de la semaine des sciences'],
       descriptions: [
-        "Ouverture à 10 h; à 11 h, la file atteignait l'escalier. Les démonstrations de physique ont eu le plus de succès.",
-        "Cinq stations, deux bénévoles à chacune. L'affichage dans les deux langues a vraiment aidé.",
+        'Ouverture à 10\u00a0h; à 11\u00a0h, la file atteignait l’escalier. Les démonstrations de physique ont eu le plus de succès.',
+        'Cinq stations, deux bénévoles à chacune. L’affichage dans les deux langues a vraiment aidé.',
         'Enfin une nuit claire\u00a0: tous les enfants ont vu Saturne.',
       ],
     },
@@ -120,11 +120,11 @@ export const activityTexts: Record<ActivityTypeName, Both> = {
       ],
     },
     fr: {
-      names: ["Jury de l'expo-sciences – {school}", "Mentorat pour l'expo-sciences", "Finale régionale de l'expo-sciences, jury", 'Mentorat de projets – {school}'],
+      names: ['Jury de l’expo-sciences – {school}', 'Mentorat pour l’expo-sciences', 'Finale régionale de l’expo-sciences, jury', 'Mentorat de projets – {school}'],
       descriptions: [
         'Douze projets évalués avec deux autres bénévoles; celui sur le sel et les grenouilles était remarquable.',
-        "Deuxième rencontre sur trois. Les équipes ont maintenant une question qu'elles peuvent vérifier.",
-        "De l'aide pour les graphiques et pour le trac. Toutes les équipes sont prêtes.",
+        'Deuxième rencontre sur trois. Les équipes ont maintenant une question qu’elles peuvent vérifier.',
+        'De l’aide pour les graphiques et pour le trac. Toutes les équipes sont prêtes.',
       ],
     },
   },
@@ -143,11 +143,11 @@ export const remarks = {
     funding: ['Municipal grant', 'Department fund'],
   },
   fr: {
-    successes: ['Les jeunes se sont expliqué entre eux\u00a0: le meilleur signe.', 'Apporter des piles de rechange.', "L'enseignante a participé, ce qui a beaucoup aidé.", 'La moitié des bâtons de colle étaient secs.'],
+    successes: ['Les jeunes se sont expliqué entre eux\u00a0: le meilleur signe.', 'Apporter des piles de rechange.', 'L’enseignante a participé, ce qui a beaucoup aidé.', 'La moitié des bâtons de colle étaient secs.'],
     partnership: ['Bibliothèque municipale', 'Faculté des sciences', 'Maison des jeunes', 'Association étudiante'],
-    keywords: ["pratique, travail d'équipe", 'carrières', 'défi de conception', 'observation, mesure'],
+    keywords: ['pratique, travail d’équipe', 'carrières', 'défi de conception', 'observation, mesure'],
     damage: ['Deux DEL brûlées.', 'Le couvercle est fendu.', 'Il manque une loupe.'],
-    photo: ["Formulaires de consentement à l'école", 'Aucune photo', 'Photos des mains seulement'],
+    photo: ['Formulaires de consentement à l’école', 'Aucune photo', 'Photos des mains seulement'],
     staff: ['Professeure du département de chimie', 'Deux techniciennes de laboratoire'],
     media: ['Radio locale', 'Journal étudiant'],
     funding: ['Subvention municipale', 'Fonds du département'],

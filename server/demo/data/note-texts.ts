@@ -34,7 +34,7 @@ export const noteTexts: Record<NoteLevel, { en: readonly string[]; fr: readonly 
       'Moved here from another site. The file was reviewed and is in order.',
     ],
     fr: [
-      'Vérification du secteur vulnérable demandée par le bureau national; en personne seulement avec quelqu’un d’autre d’ici là.',
+      'Vérification des antécédents en vue d’un travail auprès de personnes vulnérables demandée par le bureau national; en personne seulement avec quelqu’un d’autre d’ici là.',
       'Vient d’un autre site. Le dossier a été revu et est en ordre.',
     ],
   },

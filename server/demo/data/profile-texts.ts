@@ -60,7 +60,7 @@ export const siteAnswers: Record<
     ],
     fr: [
       'Je veux que les enfants voient que la science est pour eux.',
-      'Mes profs de sciences m’ont marquée, et je veux redonner.',
+      'Mes profs m’ont donné le goût des sciences, et je veux redonner.',
       'Expliquer ce que j’aime me manque.',
     ],
   },
@@ -70,7 +70,7 @@ export const siteAnswers: Record<
   },
   DietaryRestrictions: {
     en: ['None', 'Vegetarian', 'No nuts', 'Halal'],
-    fr: ['Aucune', 'Végétarienne', 'Sans noix', 'Halal'],
+    fr: ['Aucune', 'Repas végétariens', 'Sans noix', 'Halal'],
   },
   LocalSchools: {
     en: ['The elementary school on our street', 'Lakeview, Riverside, St. Anne, Oakwood, Centennial'],

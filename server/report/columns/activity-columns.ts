@@ -92,15 +92,15 @@ const about: readonly Column[] = [
     'Review',
     ['Review', 'Révision'],
     [
-      'Where the review of the log stands; empty in a log of another site, which only answers for it here',
-      'Où en est la révision de la fiche; vide dans la fiche d’un autre site, dont le site ne fait que répondre',
+      'Where the review of the log stands; empty in a log of another site, in which the site only takes part',
+      'Où en est la révision de la fiche; vide si la fiche est celle d’un autre site, le site n’y étant que participant',
     ],
     'Review.Status',
   ),
 ]
 
 const answers: readonly Column[] = [
-  field(words, 'LocationType', 'Type of location', 'Type de lieu', 'Workshop.LocationTypeId'),
+  field(words, 'LocationType', 'Where it took place', 'Lieu de l’activité', 'Workshop.LocationTypeId'),
   field(
     words,
     'VolunteerLocation',
@@ -109,7 +109,7 @@ const answers: readonly Column[] = [
     'Workshop.VolunteerLocationId',
   ),
   field(text, 'Description', 'Description', 'Description', 'Workshop.Description', { width: 50 }),
-  field(text, 'Partnership', 'Partnership', 'Partenariat', 'Workshop.Partnership'),
+  field(text, 'Partnership', 'Partners', 'Partenaires', 'Workshop.Partnership'),
   field(text, 'Keywords', 'Keywords', 'Mots-clés', 'Workshop.Keywords'),
   field(
     text,
@@ -137,11 +137,11 @@ const answers: readonly Column[] = [
   field(
     text,
     'PhotoPermissionIdMethod',
-    'How photo permission is told',
+    'How photo permission was identified',
     'Comment la permission de photographier était indiquée',
     'Workshop.PhotoPermissionIdMethod',
   ),
-  field(yesNo, 'RepeatVisit', 'Repeat visit', 'Visite répétée', 'Workshop.RepeatVisit'),
+  field(yesNo, 'RepeatVisit', 'Group visited before', 'Groupe déjà visité', 'Workshop.RepeatVisit'),
   field(text, 'ZoomId', 'Zoom id', 'Identifiant Zoom', 'Workshop.ZoomId', { staffOnly: true }),
   field(
     words,
@@ -161,8 +161,8 @@ export const demographicFields: readonly Column[] = [
   field(
     yesNo,
     'LowSocioEconomicStatus',
-    'Low socio-economic status',
-    'Milieu socioéconomique défavorisé',
+    'Low-income school or neighbourhood',
+    'École ou quartier à faible revenu',
     'YouthDemographics.LowSocioEconomicStatus',
   ),
   field(yesNo, 'BlackYouth', 'Black youth', 'Jeunes noirs', 'YouthDemographics.BlackYouth'),
@@ -183,15 +183,15 @@ export const demographicFields: readonly Column[] = [
   field(
     words,
     'PopulationDensity',
-    'Population density',
-    'Densité de la population',
+    'Where the youth live',
+    'Où vivent les jeunes',
     'YouthDemographics.PopulationDensityId',
   ),
   field(
     words,
     'GenderIdentity',
-    'Gender of the youth',
-    'Genre des jeunes',
+    'Gender identity of the group',
+    'Identité de genre du groupe',
     'YouthDemographics.GenderIdentityId',
   ),
 ]

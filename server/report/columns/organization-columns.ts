@@ -1,10 +1,15 @@
+import {
+  type FileColumn,
+  fieldOfColumn,
+  fileHeaders,
+} from '../../../domain/organization/file-update/columns.ts'
+import type { ReportWords } from '../../../domain/report/catalogue.ts'
 import { type Column, date, id, integer, text, words, yesNo } from './column.ts'
 
-const said = (
+const ofRegister = (
   make: typeof text,
   name: string,
-  en: string,
-  fr: string,
+  { en, fr }: ReportWords,
   source: string,
   more: { width?: number } = {},
 ): Column =>
@@ -16,66 +21,65 @@ const said = (
     more,
   )
 
+/** What a file of organizations may say stands under the header that such a file has, so that this one can be read back. */
+const said = (
+  make: typeof text,
+  name: string,
+  column: Exclude<FileColumn, 'Id'>,
+  more: { width?: number } = {},
+): Column => ofRegister(make, name, fileHeaders[column], fieldOfColumn[column], more)
+
+const headerOf = (column: FileColumn): [en: string, fr: string] => [
+  fileHeaders[column].en,
+  fileHeaders[column].fr,
+]
+
 /** What an organization is called. */
 export const organizationNames: readonly Column[] = [
   id(
     'OrganizationId',
-    ['Id', 'Identifiant'],
+    headerOf('Id'),
     ['Identifies the organization', 'Identifie l’organisme'],
     'Organization.Id',
   ),
-  said(text, 'Name', 'Name', 'Nom', 'Name', { width: 44 }),
-  said(text, 'City', 'City', 'Ville', 'City'),
-  said(words, 'Region', 'Province or territory', 'Province ou territoire', 'RegionId'),
+  said(text, 'Name', 'Name', { width: 44 }),
+  said(text, 'City', 'City'),
+  said(words, 'Region', 'Province'),
 ]
 
 /** Who its youth mostly are. */
 export const organizationStanding: readonly Column[] = [
-  said(yesNo, 'LowIncome', 'Low income', 'Milieu défavorisé', 'IsLowIncome'),
-  said(
-    yesNo,
-    'PrimarilyFnmi',
-    'Mainly First Nations, Métis or Inuit',
-    'Surtout Premières Nations, Métis ou Inuit',
-    'IsPrimarilyFnmi',
-  ),
+  said(yesNo, 'LowIncome', 'IsLowIncome'),
+  said(yesNo, 'PrimarilyFnmi', 'IsPrimarilyFnmi'),
 ]
 
 /** What an organization is by itself (specification 3, section 3). */
 export const organizationOwnFields: readonly Column[] = [
   ...organizationNames,
-  said(words, 'Country', 'Country', 'Pays', 'CountryId'),
-  said(text, 'Address', 'Address', 'Adresse', 'Address', { width: 34 }),
-  said(text, 'PostalCode', 'Postal code', 'Code postal', 'PostalCode', { width: 12 }),
-  said(text, 'PhysicalAddress', 'Physical address', 'Adresse physique', 'PhysicalAddress', { width: 34 }),
-  said(text, 'PhysicalPostalCode', 'Physical postal code', 'Code postal physique', 'PhysicalPostalCode', {
-    width: 12,
-  }),
-  said(text, 'Phone', 'Phone', 'Téléphone', 'TelephoneNumber', { width: 16 }),
-  said(text, 'Fax', 'Fax', 'Télécopieur', 'FaxNumber', { width: 16 }),
+  said(words, 'Country', 'Country'),
+  said(text, 'Address', 'Address', { width: 34 }),
+  said(text, 'PostalCode', 'PostalCode', { width: 12 }),
+  said(text, 'PhysicalAddress', 'PhysicalAddress', { width: 34 }),
+  said(text, 'PhysicalPostalCode', 'PhysicalPostalCode', { width: 12 }),
+  said(text, 'Phone', 'PhoneNumber', { width: 16 }),
+  said(text, 'Fax', 'FaxNumber', { width: 16 }),
   ...organizationStanding,
-  said(
-    text,
-    'RepresentedFnmi',
-    'First Nations, Métis and Inuit represented',
-    'Premières Nations, Métis et Inuit représentés',
-    'RepresentedFnmi',
-  ),
-  said(words, 'GenderDistribution', 'Class type', 'Genre de classes', 'GenderDistributionId'),
-  said(words, 'Language', 'Language', 'Langue', 'LanguageId'),
-  said(words, 'OrganizationType', 'Type', 'Type', 'TypeId'),
-  said(words, 'SubType', 'Subtype', 'Sous-type', 'SubTypeId'),
-  said(words, 'SchoolBoard', 'School board', 'Centre de services ou conseil scolaire', 'SchoolBoardId'),
-  said(words, 'GradeLevels', 'Grade levels', 'Niveaux scolaires', 'GradeLevelsId'),
-  said(text, 'ProvincialSchoolId', 'Provincial school id', 'Identifiant provincial', 'ProvincialSchoolId', {
-    width: 18,
+  said(text, 'RepresentedFnmi', 'RepresentedFnmi'),
+  said(words, 'GenderDistribution', 'GenderDistribution'),
+  said(words, 'Language', 'Language'),
+  said(words, 'OrganizationType', 'Type'),
+  said(words, 'SubType', 'SubType'),
+  said(words, 'SchoolBoard', 'SchoolBoard'),
+  said(words, 'GradeLevels', 'GradeLevels'),
+  said(text, 'ProvincialSchoolId', 'ProvincialSchoolId', { width: 18 }),
+  said(yesNo, 'Validated', 'Validated'),
+  said(words, 'Status', 'Status'),
+  ofRegister(date, 'StatusDate', { en: 'Status since', fr: 'État depuis' }, 'StatusDate'),
+  said(text, 'StatusComments', 'StatusComments', { width: 36 }),
+  said(date, 'DateClosed', 'DateClosed'),
+  ofRegister(text, 'CreationSource', { en: 'Where it came from', fr: 'Provenance' }, 'CreationSource', {
+    width: 14,
   }),
-  said(yesNo, 'Validated', 'Validated', 'Validé', 'Validated'),
-  said(words, 'Status', 'Status', 'État', 'Status'),
-  said(date, 'StatusDate', 'Status since', 'État depuis', 'StatusDate'),
-  said(text, 'StatusComments', 'Comments', 'Commentaires', 'StatusComments', { width: 36 }),
-  said(date, 'DateClosed', 'Closed on', 'Fermé le', 'DateClosed'),
-  said(text, 'CreationSource', 'Where it came from', 'Provenance', 'CreationSource', { width: 14 }),
 ]
 
 /** Every field of an organization, and what it was merged into. */
@@ -91,12 +95,7 @@ export const organizationFields: readonly Column[] = [
     'Organization.MergedId',
     { width: 36 },
   ),
-  id(
-    'MergedId',
-    ['Merged into, id', 'Fusionné avec, identifiant'],
-    ['Identifies it', 'L’identifie'],
-    'Organization.MergedId',
-  ),
+  id('MergedId', headerOf('MergedId'), ['Identifies it', 'L’identifie'], 'Organization.MergedId'),
 ]
 
 /** How an organization was reached. */

@@ -88,7 +88,7 @@ export const outreachColumns: readonly Column[] = [
     'OutreachRequest.FirstTimeParticipating',
   ),
   asked(yesNo, 'SiteSpecified', 'A site was chosen', 'Un site a été choisi', 'OutreachRequest.SiteSpecified'),
-  asked(words, 'VisitType', 'Kind of visit', 'Genre de visite', 'OutreachRequest.OutreachType'),
+  asked(words, 'VisitType', 'Type of visit', 'Type de visite', 'OutreachRequest.OutreachType'),
   asked(text, 'AvailableTimes', 'Available times', 'Disponibilités', 'OutreachRequest.AvailableTimes', {
     width: 40,
   }),
@@ -116,7 +116,13 @@ export const outreachColumns: readonly Column[] = [
     ['Identifies the school', 'Identifie l’école'],
     'OutreachRequest.OrganizationId',
   ),
-  asked(text, 'SchoolInWords', 'School in words', 'École en mots', 'OutreachRequest.NoOrgDetails'),
+  asked(
+    text,
+    'SchoolInWords',
+    'School, as it was named',
+    'École, telle qu’elle a été nommée',
+    'OutreachRequest.NoOrgDetails',
+  ),
   asked(
     text,
     'SchoolPostalCode',

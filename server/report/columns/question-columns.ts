@@ -13,7 +13,7 @@ const questions: Record<QuestionName, readonly [en: string, fr: string]> = {
   DietaryRestrictions: ['Dietary restrictions', 'Restrictions alimentaires'],
   PreferredSchoolEducator: [
     'Schools or educators you would like to work with',
-    'Écoles ou membres du personnel enseignant avec qui vous aimeriez travailler',
+    'Écoles ou personnes enseignantes avec qui vous aimeriez travailler',
   ],
   LocalSchools: ['Five schools near you', 'Cinq écoles près de chez vous'],
   PreferredVolunteers: [

@@ -9,9 +9,15 @@ export const supportColumns = [
     ['When it was completed', 'Quand il a été terminé'],
     'ProgramSupport.DateCompleted',
   ),
-  text('Name', ['What', 'Quoi'], ['What was done', 'Ce qui a été fait'], 'ProgramSupport.Name', {
-    width: 36,
-  }),
+  text(
+    'Name',
+    ['Event or task', 'Événement ou tâche'],
+    ['What was done', 'Ce qui a été fait'],
+    'ProgramSupport.Name',
+    {
+      width: 36,
+    },
+  ),
   hours(
     'SupportHours',
     ['Hours of support', 'Heures de soutien'],

@@ -28,5 +28,5 @@ export const packageParts = ({ title, locale, about }: FileParts): [path: string
     'xl/_rels/workbook.xml.rels',
     `${start}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
   ],
-  ['xl/styles.xml', stylesXml],
+  ['xl/styles.xml', stylesXml(locale)],
 ]

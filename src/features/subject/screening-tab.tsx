@@ -70,7 +70,7 @@ function TrackingItems({ items }: { items: readonly TrackingItemRecord[] }) {
         <li key={item.Id}>
           <Described>
             <DescribedLine name={t`School or organization`}>{item.OrganizationName}</DescribedLine>
-            <DescribedLine name={t`Sent`}>{sent(item)}</DescribedLine>
+            <DescribedLine name={t({ message: 'Sent', context: 'document' })}>{sent(item)}</DescribedLine>
             <DescribedLine name={t`Restricted activities`}>
               {item.RestrictedActivities ? t`Yes` : t`No`}
             </DescribedLine>

@@ -233,7 +233,7 @@ describe('A test of a template', () => {
     await work()
     expect(mailServer.mails.map(({ to }) => to)).toEqual([['me@office.example']])
     const [mail] = mailServer.mails
-    expect(mail?.headers.subject).toBe('Ajout : Glu à l’école des Érables')
+    expect(mail?.headers.subject).toBe('Ajout : Slime à l’école des Érables')
     expect(mail?.text).toContain('Bonjour Maude')
     expect(mail?.text).toContain('Ceci est un essai')
     expect(await one(asked.value.Id)).toMatchObject({

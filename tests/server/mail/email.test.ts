@@ -170,7 +170,7 @@ describe('A preview', () => {
     expect(value.Html).toContain('<p>Dear Maude</p><p><a href="https://example.org/">Open</a></p>')
     expect(value.Text).toBe('Dear Maude\n\nOpen\nhttps://example.org/\n')
     expect((await preview({ Locale: 'enfr' })).value.Subject).toBe(
-      'About Slime at Maple School / Glu à l’école des Érables',
+      'About Slime at Maple School / Slime à l’école des Érables',
     )
     expect((await preview({ ApplyHTMLBranding: true })).value.Html).toContain('Élan</div>')
   })

@@ -179,6 +179,17 @@ describe('a workbook', () => {
     })
   })
 
+  it.each([
+    ['en', '0.0%'],
+    ['fr', '0.0\\\u00a0%'],
+  ])('writes shares as its language does: %s', async (Locale, format) => {
+    const { bytes } = await askFile(server, 'staff', 'CensusSummaryNational', { ...asked, Locale })
+    const formats = readRows(bytes).rows.flatMap((row) => row.flatMap((cell) => cell?.z ?? []))
+    expect(
+      formats.filter((one) => one.includes('%')).filter((one, at, all) => all.indexOf(one) === at),
+    ).toEqual([format])
+  })
+
   it('marks a text that is too long for a cell where it ends', () => {
     const cell = (text: string) => /<t [^>]*>(.*)<\/t>/s.exec(rowXml(['text'], [text]))?.[1] ?? ''
     expect(cell('x'.repeat(32_767))).toBe('x'.repeat(32_767))

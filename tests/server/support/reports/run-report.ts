@@ -63,6 +63,8 @@ interface SheetCell {
   t: string
   v: string | number | boolean | Date
   f?: string
+  /** Its format. */
+  z?: string
 }
 
 /** The first sheet of a workbook: its header, and the cells of its rows. No cell is a formula. */

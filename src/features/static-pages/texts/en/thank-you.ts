@@ -5,7 +5,7 @@ export const thankYou: ThankYouText = {
   title: 'Thank you, volunteers',
   lead: 'Somewhere in this country a child has decided to become a scientist this year. You were the one holding the pipette.',
   paragraphs: [
-    'In 2024-2025, over 1300 of you gave about 17,000 hours. You carried kits through snow, answered “but why?” eleven times in a row, rewrote a workshop the night before because the class was twice as big, and logged it all afterwards, which we know is the least exciting part.',
+    'In 2024-2025, over 1,300 of you gave about 17,000 hours. You carried kits through snow, answered “but why?” eleven times in a row, rewrote a workshop the night before because the class was twice as big, and logged it all afterwards, which we know is the least exciting part.',
     'Behind every number in our reports there is a morning that you gave away. You made science something that people like us do, for youth who had never met anybody who does it. That is not a small thing, and it does not wear off.',
     'From all of us at the national office, from the coordinators of every site, and from the educators who wrote to us: thank you.',
   ],

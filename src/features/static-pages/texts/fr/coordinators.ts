@@ -107,7 +107,7 @@ export const comms: StaticText = {
       blocks: [
         {
           list: [
-            'Pas de photo sans le consentement écrit d’un parent ou d’une personne tutrice, gardé par l’école ou par vous. Indiquez dans la fiche comment il a été donné.',
+            'Pas de photo sans le consentement écrit d’un parent ou d’une personne tutrice, gardé par l’école ou par vous. Indiquez dans la fiche comment il a été donné, sous « Comment la permission de photographier était indiquée ».',
             'Pas de nom à côté d’un visage, ni le nom de l’école dans la même publication.',
             'Dans le doute, photographiez les mains, les expériences et les têtes vues de dos. Cela fait de belles images.',
             'Si quelqu’un demande qu’une photo soit retirée, retirez-la le jour même.',
