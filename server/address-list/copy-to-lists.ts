@@ -38,7 +38,7 @@ export interface CopiedMail {
    * the mail has one recipient, which the letter itself knows.
    */
   toMany?: boolean
-  /** Those who caused it, and know it: their own addresses get no copy. */
+  /** Those who caused it, and know it: the addresses that they have proven get no copy. */
   besides?: readonly string[]
 }
 
@@ -86,7 +86,7 @@ export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Dat
       select from subject s join job on job.kind = mail.kind and job.key = mail.cause || '/' || s.id
       where lower(s.email) = lower(one.text)
     )) and not exists (
-      select from subject s where s.id = any(mail.besides) and lower(s.email) = lower(one.text)
+      select from subject s where s.id = any(mail.besides) and s.proven_address = lower(one.text)
     ) and (mail.unless is null or not exists (
       select from ${notifiedCoordinators} where coordinator.site_id = mail.unless
     ))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { FORMER_VOLUNTEER } from '../../domain/subject/anonymise.ts'
 import type { Tx } from '../db/connection.ts'
 import { alphanumeric, patternOfWholeWord } from '../mail/pattern-of-word.ts'
-import type { KnownAs } from './read-known-as.ts'
+import { type KnownAs, rowsOfPerson } from './read-known-as.ts'
 
 /**
  * Takes out of the audit trail what it says of somebody. What was written about the person themselves, and about a row of
@@ -20,8 +20,7 @@ export async function forgetInAudit(
   await sql`
     update audit set before = null, after = null
     where (before is not null or after is not null) and record_id in (
-      select ${id}::uuid
-      union select id from subject where gave_way_to = ${id}
+      select id from ${rowsOfPerson(id)} as person
       union select id from site_registration where subject_id = ${id}
       union select id from volunteer_profile where subject_id = ${id}
       union select id from note where subject_id = ${id}
@@ -40,7 +39,7 @@ export async function forgetInAudit(
       where replace(lower(state::text), '\\n', ' ') ~ held.pattern
     )
   `.execute(tx)
-  const ids = [...new Set([...naming.map((record) => record.id), ...(await trainingsThatNamed(tx, id))])]
+  const ids = [...new Set([...naming.map((record) => record.id), ...(await recordsThatNamed(tx, id))])]
   const standIn = JSON.stringify(`${FORMER_VOLUNTEER.GivenName} ${FORMER_VOLUNTEER.FamilyName}`)
   for (const name of names) {
     const quoted = JSON.stringify(name)
@@ -54,11 +53,15 @@ export async function forgetInAudit(
   await sql`select set_config('elan.forgetting', 'off', true)`.execute(tx)
 }
 
-/** Trainings whose trail holds the person's Id: of those that they were taken out of since, nothing else tells. */
-async function trainingsThatNamed(tx: Tx, id: string): Promise<string[]> {
+/**
+ * Trainings and notes whose trail holds an Id of the person: nothing else tells of trainings that they were taken out of since,
+ * nor of notes that somebody else has written on or deleted after them.
+ */
+async function recordsThatNamed(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct t.id from training t join audit a on a.record_id = t.id
-    where position(${id} in concat(a.before::text, a.after::text)) > 0
+    select distinct record.id from (select id from training union all select id from note) as record
+      join audit a on a.record_id = record.id
+      join ${rowsOfPerson(id)} as person on position(person.id::text in concat(a.before::text, a.after::text)) > 0
   `.execute(tx)
   return rows.map((row) => row.id)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { FORMER_VOLUNTEER } from '../../domain/subject/anonymise.ts'
 import type { Tx } from '../db/connection.ts'
+import { forgetInImports } from './forget-in-imports.ts'
 
 /**
  * Takes out of the tables what is personal about somebody: name, address, sign-in, roles, what they wrote about themselves,
@@ -48,15 +49,13 @@ export async function forgetPerson(
       other_title = case when award_id is null then '–' else '' end, ${changed}
     where subject_id = ${id}
   `.execute(tx)
+  await forgetInImports(tx, { id, addresses }, now)
   await sql`
     update historic_hours set email = '', version = version + 1, modified_on = ${now}::timestamptz, modified_by_id = ${by}::uuid
     where subject_id = ${id} or lower(email) = ${theirs}
   `.execute(tx)
   await sql`
     delete from invitation where subject_id = ${id} or address_key = ${theirs}
-  `.execute(tx)
-  await sql`
-    delete from import_row where lower(trim(cells->'Email'->>'text')) = ${theirs}
   `.execute(tx)
   await sql`update educator set subject_id = null where subject_id = ${id}`.execute(tx)
   await sql`delete from idempotency where person_id = ${id}`.execute(tx)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
 
 /** What somebody is or ever was called, and which addresses are or were theirs. */
@@ -13,6 +13,17 @@ export interface KnownAs {
   addresses: string[]
 }
 
+/** The ids of somebody's rows, to select from: of theirs, and of those that gave way to it. */
+export const rowsOfPerson = (id: string): RawBuilder<unknown> => sql`(
+  select ${id}::uuid as id union all select id from subject where gave_way_to = ${id}
+)`
+
+/** Whether somebody besides this person has an address, given in lower case. */
+export const isSomebodyElses = (id: string, address: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from subject other where other.id <> ${id} and other.deleted_on is null
+    and (lower(other.email) = ${address} or other.proven_address = ${address})
+)`
+
 /**
  * Reads {@link KnownAs} from the person's row and from what the audit trail says of it: to be called before either is
  * emptied. An address is left out where somebody else has it now and this person has not proven it: what is kept by it is
@@ -25,7 +36,7 @@ export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
       union
       select state->>'given_name', state->>'family_name', lower(state->>'email')
       from audit, lateral (values (before), (after)) as states (state)
-      where type = 'Subject' and record_id in (select ${id}::uuid union select id from subject where gave_way_to = ${id})
+      where type = 'Subject' and record_id in ${rowsOfPerson(id)}
     )
     select
       array(
@@ -43,10 +54,7 @@ export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
         select distinct address from state
         where address <> '' and (
           address = (select proven_address from subject where id = ${id})
-          or not exists (
-            select from subject other where other.id <> ${id} and other.deleted_on is null
-              and (lower(other.email) = address or other.proven_address = address)
-          )
+          or not ${isSomebodyElses(id, sql`address`)}
         )
       ) as addresses
   `.execute(tx)

@@ -1,34 +1,64 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { people } from '../support/people.ts'
+import { hoursItem, workshopBody } from '../support/make-activity.ts'
+import { type PersonName, people } from '../support/people.ts'
 import { trainee, trainingBody, trainingPath } from '../support/trainings.ts'
 import { withServer } from '../support/with-server.ts'
 
 const server = withServer()
+const nameOf = (person: PersonName) => `${people[person].given} ${people[person].family}`
 
-it('somebody who was taken out of a training before is not named by its trail either, and others are', async () => {
-  const { id, given, family } = people.volunteer
-  const line = trainee(id, { 'PD Participation': 2 })
-  const stays = trainee(people.volunteerTwo.id, { 'PD Participation': 2 })
-  const body = trainingBody({ VolunteerLogHeader: { LogItems: [line, stays] } })
-  expect((await server.call('coordinator', 'POST', trainingPath, body)).status).toBe(200)
-  for (const [version, { Id }] of [line, stays].entries()) {
+/** Saves a record with these lines, and takes one after the other out of it. */
+async function takeOut(url: string, body: { Id: string }, lines: readonly { Id: string }[]): Promise<void> {
+  expect((await server.call('coordinator', 'POST', url, body)).status).toBe(200)
+  for (const [version, { Id }] of lines.entries()) {
     const change = { VolunteerLogHeader: { LogItems: [{ Id, Deleted: true }] } }
-    const answer = await server.call('coordinator', 'PUT', `${trainingPath}/${body.Id}`, change, {
+    const answer = await server.call('coordinator', 'PUT', `${url}/${body.Id}`, change, {
       'if-match': `"${version + 1}"`,
     })
-    expect(answer.status).toBe(200)
+    expect(answer.status, answer.text).toBe(200)
   }
-  const trail = async () => {
-    const { rows } = await sql<{ states: string }>`
-      select coalesce(string_agg(concat(before::text, after::text), ' '), '') as states from audit where record_id = ${body.Id}
-    `.execute(server.db)
-    return rows[0]?.states ?? ''
-  }
-  const FullName = `${given} ${family}`
-  expect(await trail()).toContain(FullName)
-  const url = `/api/vms/Subject/${id}/Anonymise`
+}
+
+const trailOf = async (id: string): Promise<string> => {
+  const { rows } = await sql<{ states: string }>`
+    select coalesce(string_agg(concat(before::text, after::text), ' '), '') as states from audit where record_id = ${id}
+  `.execute(server.db)
+  return rows[0]?.states ?? ''
+}
+
+const anonymise = async (person: PersonName, FullName: string) => {
+  const url = `/api/vms/Subject/${people[person].id}/Anonymise`
   expect((await server.call('administrator', 'POST', url, { FullName })).status).toBe(200)
-  expect(await trail()).not.toContain(FullName)
-  expect(await trail()).toContain(`${people.volunteerTwo.given} ${people.volunteerTwo.family}`)
+}
+
+it('somebody who was taken out of a training before is not named by its trail either, and others are', async () => {
+  const [FullName, other] = [nameOf('volunteer'), nameOf('volunteerTwo')]
+  const lines = [people.volunteer, people.volunteerTwo].map(({ id }) =>
+    trainee(id, { 'PD Participation': 2 }),
+  )
+  const body = trainingBody({ VolunteerLogHeader: { LogItems: lines } })
+  await takeOut(trainingPath, body, lines)
+  expect(await trailOf(body.Id)).toContain(FullName)
+  await anonymise('volunteer', FullName)
+  expect(await trailOf(body.Id)).not.toContain(FullName)
+  expect(await trailOf(body.Id)).toContain(other)
+})
+
+it('nor is somebody whose row was taken out of a record, and gave way to the one that was added ahead', async () => {
+  const early = people.pastVolunteer
+  const FullName = nameOf('pastVolunteer')
+  const inTraining = trainee(early.id, { 'PD Participation': 2 })
+  const training = trainingBody({ VolunteerLogHeader: { LogItems: [inTraining] } })
+  await takeOut(trainingPath, training, [inTraining])
+  const inLog = [hoursItem(people.volunteerTwo.id), hoursItem(early.id)]
+  const log = workshopBody({ VolunteerLogHeader: { LogItems: inLog } })
+  await takeOut('/api/vms/Workshop', log, inLog.slice(1))
+  await sql`update subject set given_name = ${early.given}, family_name = ${early.family}
+    where id = ${people.newcomer.id}`.execute(server.db)
+  await sql`update subject set given_name = '', family_name = '', email = '', proven_address = null, deleted_on = now(),
+    gave_way_to = ${people.newcomer.id} where id = ${early.id}`.execute(server.db)
+  for (const { Id } of [training, log]) expect(await trailOf(Id)).toContain(FullName)
+  await anonymise('newcomer', FullName)
+  for (const { Id } of [training, log]) expect(await trailOf(Id)).not.toContain(FullName)
 })

@@ -38,6 +38,17 @@ describe('An address list that names whoever caused a mail to several people', (
     expect(await copies()).toEqual([1, true])
   })
 
+  it('sends its copy where they only wrote the address into their account', async () => {
+    const setEmail = (email: string) =>
+      sql`update subject set email = ${email} where id = ${volunteer.id}`.execute(server.db)
+    await keepList(5, null, [office])
+    await setEmail(office)
+    const { happen } = await mailEvent(server, 5, 'en')
+    await happen()
+    expect(await copies()).toEqual([1, true])
+    await setEmail(volunteer.email)
+  })
+
   it('sends no copy of a handed-over log’s damage to its author, nor to whoever accepted it', async () => {
     await keepList(5, null, [volunteer.email, staff.email, office])
     const kit = { Id: randomUUID(), KitId: ids.kit.torontoSlime, IsKitDamaged: true }
