@@ -23,10 +23,11 @@ export const hoursImport = defineImport<ReadHours, KnownHours>({
     return { value: hours, findings }
   },
   contentKey: contentKeyOf,
-  lookUp: async (on, fileId, rows) => ({
+  lookUp: async (on, fileId, rows, what) => ({
     byAddress: await findAddressees(
       on,
       rows.map(({ value }) => value.address),
+      what,
     ),
     ...(await compareKeys(on, fileId, rows)),
   }),
