@@ -13,6 +13,7 @@ import {
 } from '../../domain/address-list/schema.ts'
 import type { Subject } from '../../domain/subject/subject.ts'
 import { defineRecord } from '../record/define-record.ts'
+import { lockWriters } from '../record/lock-writers.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import { siteRefusals, sitesOfNew } from '../record/site-of-record.ts'
 import { lookedUpRefusals, readLookedUpPeople } from './looked-up-addresses.ts'
@@ -41,6 +42,8 @@ export const addressListRecord = defineRecord<AddressList, AddressListRecord, Fa
     const may = before ? mayKeepAddressList(actor, before.SiteId) : mayKeepAddressLists(actor)
     return may ? [] : [{ Code: 'not_allowed' }]
   },
+  // An address that is being added would be missed by whoever is anonymising the person.
+  hold: (tx) => lockWriters(tx, 'address list'),
   lookUp: async (tx, changes) => ({
     sites: await sitesOfNew(tx, changes),
     people: await readLookedUpPeople(tx, changes),

@@ -8,7 +8,8 @@ import { type KnownAs, rowsOfPerson } from './read-known-as.ts'
  * Takes out of the audit trail what it says of somebody. What was written about the person themselves, and about a row of
  * theirs that gave way, loses its states before and after, and so does what was written about an address list and holds an
  * address of theirs; in what was written about other records that name them, their names are replaced. That there was a
- * write, by whom and when, stays. To be called before the tables are emptied: they tell which records there are.
+ * write, by whom and when, stays. To be called before the tables are emptied: they tell which records there are; and once these
+ * are held (see `lockRecords`), and the writers of address lists wait: what they add later would stay.
  */
 export async function forgetInAudit(
   tx: Tx,

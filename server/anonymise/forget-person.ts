@@ -49,13 +49,14 @@ export async function forgetPerson(
       other_title = case when award_id is null then '–' else '' end, ${changed}
     where subject_id = ${id}
   `.execute(tx)
+  // Before the hours: who takes in a file holds its rows until what they add is there to be found.
   await forgetInImports(tx, { id, addresses }, now)
   await sql`
     update historic_hours set email = '', version = version + 1, modified_on = ${now}::timestamptz, modified_by_id = ${by}::uuid
     where subject_id = ${id} or lower(email) = ${theirs}
   `.execute(tx)
-  await sql`
-    delete from invitation where subject_id = ${id} or address_key = ${theirs}
+  const { rows: invitations } = await sql<{ id: string }>`
+    delete from invitation where subject_id = ${id} or address_key = ${theirs} returning id
   `.execute(tx)
   await sql`update educator set subject_id = null where subject_id = ${id}`.execute(tx)
   await sql`delete from idempotency where person_id = ${id}`.execute(tx)
@@ -70,6 +71,7 @@ export async function forgetPerson(
       or payload->>'to' in (
         select encode(sha256(convert_to(one.address, 'UTF8')), 'hex') from unnest(${addresses}::text[]) as one (address)
       )
+      or payload->>'invitation' = any(${invitations.map((row) => row.id)}::text[])
       or payload->>'registration' in (select r.id::text from site_registration r where r.subject_id = ${id})
     )
   `.execute(tx)

@@ -10,10 +10,12 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { forgetSignIn } from '../identity/forget-sign-in.ts'
 import { forgetKeptMails } from '../mail/forget-kept-mails.ts'
 import { journalPeople } from '../record/journal-reference.ts'
+import { lockWriters } from '../record/lock-writers.ts'
 import { lockHolders } from '../subject/grant-roles.ts'
 import { forgetDeliveries } from './forget-deliveries.ts'
 import { forgetInAudit } from './forget-in-audit.ts'
 import { forgetPerson } from './forget-person.ts'
+import { lockRecords } from './lock-records.ts'
 import { readKnownAs } from './read-known-as.ts'
 import { journalAgain, recordsOfPerson } from './records-of-person.ts'
 import { takeOffLists } from './take-off-lists.ts'
@@ -30,6 +32,7 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
     body: z.strictObject({ FullName: z.string().max(200) }),
     reply: subjectNameSchema,
     handle: async ({ tx, actor, params: { id }, body, now, audit, afterCommit, http }) => {
+      await lockWriters(tx, 'address list')
       const person = await lockPerson(tx, id)
       if (!person) throw new ProblemError({ Code: 'not_found' })
       const { holders, holds } = await lockHolders(tx, person.administrator_role, id)
@@ -45,13 +48,14 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
         { typed: body.FullName, administrators: holders },
       )
       if (refused) throw new ProblemError(refused)
-      await lockProfiles(tx, id)
+      await lockRecords(tx, id)
       const naming = await recordsOfPerson(tx, id)
       const known = await readKnownAs(tx, id)
       const words = [...known.addresses, ...known.tellingNames]
       await forgetInAudit(tx, id, known, naming)
       await forgetSignIn(tx, person.sub)
       await forgetPerson(tx, { id, addresses: known.addresses }, actor.SubjectId, now())
+      await lockWriters(tx, 'anonymised')
       await forgetDeliveries(tx, words)
       await takeOffLists(tx, known.addresses, actor.SubjectId, now())
       await journalAgain(tx, naming)
@@ -88,10 +92,6 @@ async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   `.execute(tx)
   return rows[0]
 }
-
-/** A profile that is saved meanwhile would leave its words in the audit trail: its save waits, and finds another version. */
-const lockProfiles = (tx: Tx, id: string) =>
-  sql`select from volunteer_profile where subject_id = ${id} order by id for update`.execute(tx)
 
 async function readName(tx: Tx, id: string): Promise<{ Id: string; FullName: string }> {
   const { rows } = await sql<{ Id: string; FullName: string }>`

@@ -3,9 +3,9 @@ import { claimRefusal } from '../../domain/hours/rules.ts'
 import type { HistoricHours, HistoricHoursClaim } from '../../domain/hours/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
-import type { Tx } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
 import { journalOwn } from '../record/journal-reference.ts'
+import { readPeople } from '../record/referenced-records.ts'
 import { readHoursByIds } from './read-hours.ts'
 
 /** Gives hours to people, or takes claims back: all of the list or, if one is refused, none. Answers the rows as they are now. */
@@ -14,9 +14,14 @@ export async function claimHours(
   claims: readonly HistoricHoursClaim[],
 ): Promise<HistoricHours[]> {
   const ids = claims.map(({ Id }) => Id)
+  // Before the hours, as whoever anonymises takes them: of somebody who is gone nothing more is kept.
+  const people = await readPeople(
+    tx,
+    claims.flatMap(({ SubjectId }) => SubjectId ?? []),
+    'named',
+  )
   await sql`select from historic_hours where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   const stored = new Map((await readHoursByIds(tx, ids)).map((row) => [row.Id, row]))
-  const people = await knownPeople(tx, claims)
   const problems = claims.flatMap((claim, place): Problem[] => {
     const isRepeated = ids.indexOf(claim.Id) < place
     const problem: Problem | null = isRepeated
@@ -63,12 +68,4 @@ function refusalOf(
   if (SubjectId !== null && !people.has(SubjectId)) return { Code: 'unknown_reference', Field: '.SubjectId' }
   const code = claimRefusal(actor, row.SubjectId, SubjectId)
   return code ? { Code: code, Field: '.SubjectId' } : null
-}
-
-async function knownPeople(tx: Tx, claims: readonly HistoricHoursClaim[]): Promise<Set<string>> {
-  const ids = claims.flatMap(({ SubjectId }) => SubjectId ?? [])
-  const { rows } = await sql<{ id: string }>`
-    select id from subject where id = any(${ids}::uuid[]) and deleted_on is null and anonymised_on is null
-  `.execute(tx)
-  return new Set(rows.map(({ id }) => id))
 }

@@ -5,7 +5,7 @@ import type { ImportCommit, ImportTaken } from '../../domain/imports/schema.ts'
 import { inTransaction } from '../db/connection.ts'
 import { hasCallerLeft } from '../http/caller-left.ts'
 import type { Context } from '../http/endpoint.ts'
-import { lockWriters } from '../record/lock-writers.ts'
+import { keepSeasons, lockWriters } from '../record/lock-writers.ts'
 import { importHandlers } from './handlers.ts'
 import { keepJudgements, nextRows, STRETCH } from './kept-rows.ts'
 import { findImport, readImport } from './read-import.ts'
@@ -47,6 +47,7 @@ function takeStretch(
 ): Promise<number | null> {
   return inTransaction(db, async (tx) => {
     await lockWriters(tx, `import of ${kind}`)
+    await keepSeasons(tx)
     await findImport(tx, id, true)
     const rows = await nextRows(tx, id, { after })
     const last = rows.at(-1)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportChoices, ImportFinding } from '../../domain/imports/findings.ts'
 import type { Executor } from '../db/connection.ts'
+import { heldFor, type LookedUp } from '../record/referenced-records.ts'
 
 /** Somebody who has an address. */
 export interface Addressee {
@@ -11,18 +12,25 @@ export interface Addressee {
   isKnown: boolean
 }
 
-/** The people who have these addresses, by address; one statement. */
+/**
+ * The people who have these addresses, by address; one statement. Whoever is being anonymised is waited for, where they are to be
+ * named, and is nobody then. See {@link LookedUp}.
+ */
 export async function findAddressees(
   on: Executor,
   addresses: readonly string[],
+  what: LookedUp,
 ): Promise<Map<string, Addressee[]>> {
   if (addresses.length === 0) return new Map()
   const { rows } = await sql<Addressee>`
-    select s.id, s.full_name as name, lower(s.email) as address,
-      s.sso_id is null or s.proven_address is not distinct from lower(s.email) as "isKnown"
-    from subject s
-    where lower(s.email) = any(${[...new Set(addresses)]}::text[]) and s.deleted_on is null and s.anonymised_on is null
-    order by s.created_on, s.id
+    select id, name, address, "isKnown" from (
+      select s.id, s.full_name as name, lower(s.email) as address, s.created_on,
+        s.sso_id is null or s.proven_address is not distinct from lower(s.email) as "isKnown"
+      from subject s
+      where lower(s.email) = any(${[...new Set(addresses)]}::text[]) and s.deleted_on is null and s.anonymised_on is null
+      ${heldFor(what)}
+    ) found
+    order by created_on, id
   `.execute(on)
   return Map.groupBy(rows, ({ address }) => address)
 }

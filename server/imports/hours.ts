@@ -26,10 +26,11 @@ export const hoursImport = defineImport<ReadHours, KnownHours>({
     return { value: hours, findings }
   },
   contentKey: contentKeyOf,
-  lookUp: async (on, fileId, rows) => {
+  lookUp: async (on, fileId, rows, what) => {
     const byAddress = await findAddressees(
       on,
       rows.map(({ value }) => value.address),
+      what,
     )
     const theirs = rows.map(({ place, value, choices }) => ({
       place,

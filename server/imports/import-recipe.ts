@@ -4,6 +4,8 @@ import type { ImportCells } from '../../domain/imports/read-cells.ts'
 import type { ImportCommit } from '../../domain/imports/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Executor, Tx } from '../db/connection.ts'
+import type { LookedUp } from '../record/referenced-records.ts'
+import { holdRows } from './hold-rows.ts'
 
 /** A row as it is kept. */
 export interface KeptRow {
@@ -42,13 +44,13 @@ export interface Taken {
 
 /**
  * A kind of file. `read` is the domain's; `lookUp` brings what the rows are compared with in a number of statements that
- * does not hang on theirs; `judge` compares; `write` takes in what is new.
+ * does not hang on theirs (see {@link LookedUp}); `judge` compares; `write` takes in what is new.
  */
 export interface ImportRecipe<Value, Known> {
   read(cells: ImportCells, places: KnownPlaces): { value: Value | null; findings: ImportFinding[] }
   /** What rows that say the same have in common, where they are told apart by their count. */
   contentKey?(value: Value): string
-  lookUp(on: Executor, fileId: string, rows: readonly ReadRow<Value>[]): Promise<Known>
+  lookUp(on: Executor, fileId: string, rows: readonly ReadRow<Value>[], what: LookedUp): Promise<Known>
   judge(row: ReadRow<Value>, known: Known): Judgement
   write(context: TakingIn, rows: readonly ReadRow<Value>[], known: Known): Promise<Taken>
 }
@@ -73,12 +75,18 @@ const notTaken: ImportFinding = { Code: 'not_taken', Column: 'Email' }
 
 /** Makes the handler of a kind. */
 export function defineImport<Value, Known>(recipe: ImportRecipe<Value, Known>): ImportHandler {
-  const decide = async (on: Executor, fileId: string, rows: readonly KeptRow[], places: KnownPlaces) => {
+  const decide = async (
+    on: Executor,
+    fileId: string,
+    rows: readonly KeptRow[],
+    places: KnownPlaces,
+    what: LookedUp,
+  ) => {
     const read = rows.map(({ place, cells, choices }) => ({ place, choices, ...recipe.read(cells, places) }))
     const sound = read.flatMap(({ place, value, choices }): ReadRow<Value>[] =>
       value === null ? [] : [{ place, value, choices }],
     )
-    const known = await recipe.lookUp(on, fileId, sound)
+    const known = await recipe.lookUp(on, fileId, sound, what)
     const judged = new Map(sound.map((row) => [row.place, recipe.judge(row, known)]))
     const judgements = read.map(
       ({ place, findings }): Judgement => judged.get(place) ?? { findings, isNew: false },
@@ -90,12 +98,13 @@ export function defineImport<Value, Known>(recipe: ImportRecipe<Value, Known>): 
       const { value } = recipe.read(cells, places)
       return value === null ? null : (recipe.contentKey?.(value) ?? null)
     },
-    judge: async (on, fileId, rows, places) => (await decide(on, fileId, rows, places)).judgements,
+    judge: async (on, fileId, rows, places) => (await decide(on, fileId, rows, places, 'shown')).judgements,
     takeIn: async (context, fileId, rows, places) => {
-      const { judgements, sound, known } = await decide(context.tx, fileId, rows, places)
+      const { judgements, sound, known } = await decide(context.tx, fileId, rows, places, 'named')
+      const left = await holdRows(context.tx, fileId, rows)
       const isTaken = new Set(
         rows.flatMap(({ place }, at) =>
-          judgements[at]?.isNew && judgements[at].findings.length === 0 ? [place] : [],
+          judgements[at]?.isNew && judgements[at].findings.length === 0 && left.has(place) ? [place] : [],
         ),
       )
       const { added, refused } = await recipe.write(

@@ -19,10 +19,11 @@ export const peopleImport = defineImport<ReadPerson, KnownPeople>({
     const { person, findings } = readPerson(cells, places)
     return { value: person, findings }
   },
-  lookUp: async (on, _fileId, rows) => {
+  lookUp: async (on, _fileId, rows, what) => {
     const byAddress = await findAddressees(
       on,
       rows.map(({ value }) => value.address),
+      what,
     )
     const ids = [...byAddress.values()].flatMap((people) => people.map(({ id }) => id))
     return { byAddress, ...(await standingOf(on, ids)) }

@@ -103,12 +103,49 @@ export async function inviteToJoin(
   return rows.map(({ id }) => (written.has(id) ? id : null))
 }
 
-/** Sends an open invitation once more, on behalf of `by`. */
+/** The job of the mail by which the invitation `i` went last; none where its site took nobody as it was due. */
+const lastMail = sql`select from job where kind = 'invitation' and key = i.id || ':' || i.sends`
+
+/** False for an invitation whose last mail was not sent, and is not about to be. */
+export async function isMailed(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from invitation i where i.id = ${id} and exists (${lastMail})`.execute(tx)
+  return rows.length > 0
+}
+
+/** Sends an open invitation once more, on behalf of `by`; a mail that was not sent is not counted. */
 export async function sendAgain(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   const { rows } = await sql<{ sends: number }>`
-    update invitation set sends = sends + 1, sent_on = ${now}::timestamptz where id = ${id} returning sends
+    update invitation i set sends = sends + case when exists (${lastMail}) then 1 else 0 end,
+      sent_on = ${now}::timestamptz
+    where id = ${id} returning sends
   `.execute(tx)
   await enqueueJobs(tx, [mailOf(id, rows[0]?.sends ?? 1, by)], now)
+}
+
+/** Most invitations that are sent once their site is active again, the newest; the others can be sent by hand. */
+const mostUnsent = 3000
+
+/**
+ * Sends the open invitations to these sites whose mail was due while the site was inactive. One that somebody else holds is
+ * being sent again, withdrawn or accepted. One statement.
+ */
+export async function sendUnsent(tx: Tx, siteIds: readonly string[], now: Date): Promise<void> {
+  if (siteIds.length === 0) return
+  await sql`
+    with unsent as (
+      select i.id from invitation i
+      where i.site_id = any(${[...siteIds]}::uuid[]) and i.withdrawn_on is null and i.accepted_on is null
+        and not exists (${lastMail})
+      order by i.created_on desc, i.id limit ${mostUnsent} for update skip locked
+    ), sent as (
+      update invitation set sent_on = ${now}::timestamptz from unsent where invitation.id = unsent.id
+      returning invitation.id, invitation.sends
+    )
+    insert into job (kind, key, payload, run_on, created_on)
+    select 'invitation', id || ':' || sends, jsonb_build_object('invitation', id), ${now}::timestamptz, ${now}::timestamptz
+    from sent order by id
+    on conflict (kind, key) do nothing
+  `.execute(tx)
 }
 
 /** Withdraws an open invitation: a mail that waits is not sent, and nobody takes it over any more. */

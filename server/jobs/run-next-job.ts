@@ -12,6 +12,8 @@ export interface Job {
   attempts: number
   /** When its cause happened. */
   createdOn: string
+  /** How many people had been anonymised when it was taken: the words of a mail may be of one who is by now. */
+  anonymised: number
   /** It has been deferred for so long that the next {@link UnavailableError} ends it. */
   isOverdue: boolean
 }
@@ -141,7 +143,7 @@ async function claim(db: Db, kinds: readonly string[], now: RawBuilder<unknown>)
       select id from job where status = 'waiting' and run_on <= ${now} and kind = any(${[...kinds]}::text[])
       order by run_on, id limit 1 for update skip locked
     )
-    returning id, kind, payload, attempts, created_on as "createdOn",
+    returning id, kind, payload, attempts, created_on as "createdOn", count_anonymised() as anonymised,
       coalesce(shut_since < ${now} - make_interval(days => ${mostUnavailableDays}), false) as "isOverdue"
   `.execute(db)
   return rows[0] ?? null

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { PermanentError, UnavailableError } from '../jobs/run-next-job.ts'
 import type { Dispatch, Dispatched } from './dispatch.ts'
+import { dropKeptMail } from './kept-mails.ts'
 import type { ThreadAnswer, ThreadRequest } from './mail-thread.ts'
 import { mailThreadLimits } from './thread-limits.ts'
 
@@ -54,6 +55,7 @@ export function dispatchInThread(mail: Omit<Config['mail'], 'isTemporary'>): Dis
         waiting.set(id, { resolve, reject })
         tell(thread, { ask: 'send', id, order })
       }),
+    ...(mail.smtpUrl ? {} : { takeBack: (id: string) => dropKeptMail(mail.directory, id) }),
     close: async () => {
       if (!thread) return
       thread.ref()

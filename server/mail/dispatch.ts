@@ -13,6 +13,8 @@ export interface Dispatched {
 /** Composes mails and hands them over to the post. */
 export interface Dispatch {
   send(id: string, order: MailOrder): Promise<Dispatched>
+  /** See {@link Post}. */
+  takeBack?(id: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,5 +29,6 @@ export const dispatchHere = (post: Post): Dispatch => ({
     )
     return { mail: { to, subject, text }, failure }
   },
+  ...(post.takeBack ? { takeBack: post.takeBack } : {}),
   close: async () => post.close(),
 })

@@ -1,6 +1,5 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { readKeptMail } from './kept-mails.ts'
+import { readdir } from 'node:fs/promises'
+import { dropKeptMail, readKeptMail } from './kept-mails.ts'
 import { alphanumeric, patternOfWholeWord } from './pattern-of-word.ts'
 
 /** Deletes the kept mails that went to an address or say one of these words (an address, a name) by itself. */
@@ -12,8 +11,9 @@ export async function forgetKeptMails(directory: string, words: readonly string[
   const names = await readdir(directory).catch(() => [])
   for (const name of names) {
     const id = /^(.+)\.json$/.exec(name)?.[1]
-    const mail = id === undefined ? null : await readKeptMail(directory, id)
+    if (id === undefined) continue
+    const mail = await readKeptMail(directory, id)
     if (!mail || !saysOne.test(`${mail.To}\n${mail.Subject}\n${mail.Text}`)) continue
-    for (const end of ['eml', 'json']) await rm(join(directory, `${id}.${end}`), { force: true })
+    await dropKeptMail(directory, id)
   }
 }

@@ -64,6 +64,11 @@ export async function readKeptMail(directory: string, id: string): Promise<KeptM
   }
 }
 
+/** Deletes the files of one kept mail. */
+export async function dropKeptMail(directory: string, id: string): Promise<void> {
+  for (const end of ['eml', 'json']) await rm(join(directory, `${id}.${end}`), { force: true })
+}
+
 /** Deletes the files of mails that were kept before a moment, half-written ones too. */
 export async function dropKeptMails(directory: string, before: Date): Promise<void> {
   const names = await readdir(directory).catch(noneYet)

@@ -1,7 +1,7 @@
 import { isIssuerEmail } from '../../domain/kernel/email.ts'
 import { tellOfLog } from '../activity/write-mails-of-logs.ts'
 import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
-import { type Attempt, jobInHand, noteAttempt } from '../email-delivery/note-attempt.ts'
+import { type Attempt, countAnonymised, jobInHand, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
 import { isDead, type Job, type JobHandler, PermanentError, reasonOf } from '../jobs/run-next-job.ts'
 import { journalRenamed } from '../subject/journal-renamed.ts'
@@ -66,6 +66,8 @@ export function mailHandlers(
       const draft = await all[kind](office, job.payload, job.createdOn, now())
       if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
       const { mail, failure } = await sendDraft(templates, office, dispatch, job.id, draft)
+      if (dispatch.takeBack && (await countAnonymised(office.db)) !== job.anonymised)
+        await dispatch.takeBack(job.id)
       const attempt = attemptOf(job, draft, mail, failure)
       if (!failure) return { noting: (settled) => noteAttempt(attempt, now(), settled) }
       await noteAttempt(attempt, now(), jobInHand(job.id)).execute(office.db)
@@ -102,6 +104,7 @@ const attemptOf = (
   failure: Error | null,
 ): Attempt => ({
   job: job.id,
+  anonymised: job.anonymised,
   kind: job.kind,
   type: 'type' in words ? words.type : null,
   state: failure === null ? 'sent' : isDead(failure, job) ? 'failed' : 'waiting',

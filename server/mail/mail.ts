@@ -14,6 +14,10 @@ export interface Mail {
 export interface Post {
   /** Resolves once somebody else is answerable for the mail: the mail server, or the disk. */
   send(mail: Mail): Promise<void>
+  /**
+   * Deletes a mail that is kept here. Whoever is anonymised while it is on its way looks through those that are there by then.
+   */
+  takeBack?(id: string): Promise<void>
   close(): void
 }
 

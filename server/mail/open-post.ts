@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { PermanentError, reasonOf, UnavailableError } from '../jobs/run-next-job.ts'
-import { keepMail } from './kept-mails.ts'
+import { dropKeptMail, keepMail } from './kept-mails.ts'
 import type { Post, Sender } from './mail.ts'
 import { messageOf } from './message-of.ts'
 import { smtpOptions } from './smtp-options.ts'
@@ -10,7 +10,11 @@ import { smtpOptions } from './smtp-options.ts'
 export function openPost({ smtpUrl, from, directory }: Omit<Config['mail'], 'isTemporary'>): Post {
   return smtpUrl
     ? postBySmtp(smtpUrl, from)
-    : { send: (mail) => keepMail(directory, mail, from), close: () => {} }
+    : {
+        send: (mail) => keepMail(directory, mail, from),
+        takeBack: (id) => dropKeptMail(directory, id),
+        close: () => {},
+      }
 }
 
 /**

@@ -5,12 +5,13 @@ import type { Tx } from '../db/connection.ts'
 /**
  * Lets one transaction at a time decide about all records of a small kind together: dates that must not overlap, names
  * that must differ. Held until its end; readers do not wait. To be taken after the rows that are written; but before them that
- * of seasons, as in {@link keepSeasons}, and those of files, whose rows are compared with what the one before has added.
+ * of seasons, as in {@link keepSeasons}, those of files, whose rows are compared with what the one before has added, and those of
+ * address lists, which wait for whoever is anonymising somebody. Who notes a mail waits for `anonymised` (`count_anonymised`).
  */
 export async function lockWriters(
   tx: Tx,
   kind:
-    | ('season' | 'site' | 'merge' | 'enumeration list' | 'words' | 'shipped')
+    | ('season' | 'site' | 'merge' | 'enumeration list' | 'words' | 'shipped' | 'address list' | 'anonymised')
     | ('register file' | `import of ${ImportKind}`),
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${nameOf(kind)}, 0))`.execute(tx)

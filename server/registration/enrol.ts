@@ -14,6 +14,7 @@ import { enrolmentRefusal, isApprovedByItself } from '../../domain/registration/
 import type { Context } from '../http/endpoint.ts'
 import { acceptByRegistering } from '../invitation/take-over.ts'
 import { journalPeople } from '../record/journal-reference.ts'
+import { keepSeasons } from '../record/lock-writers.ts'
 import { idOfNew } from '../record/new-id.ts'
 import { announceApproval, announceRegistration } from './announce-registration.ts'
 import { lookUpEnrolment, readValuesOf } from './look-up-enrolment.ts'
@@ -29,6 +30,7 @@ export async function enrol(
   const { tx, actor, now } = context
   if (SubjectId && SubjectId !== actor.SubjectId)
     throw new ProblemError({ Code: 'invalid', Field: 'SubjectId' })
+  await keepSeasons(tx)
   const facts = await lookUpEnrolment(tx, actor.SubjectId, SiteId)
   if (!facts) throw new ProblemError({ Code: 'unknown_reference', Field: 'SiteId' })
   const refusal = enrolmentRefusal(facts)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import {
@@ -22,7 +23,7 @@ import type { Tx } from '../db/connection.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import type { Change } from '../record/record-kind.ts'
-import { readOrganizations } from '../record/referenced-records.ts'
+import { heldFor, readOrganizations } from '../record/referenced-records.ts'
 import { standingOfPerson } from '../subject/sites-of-people.ts'
 import { selectDocuments } from './select-documents.ts'
 import { type StoredItem, selectTrackingItems } from './select-tracking-items.ts'
@@ -86,6 +87,11 @@ export function itemSeenBy(
 async function lookUp(tx: Tx, changes: readonly Change<KeptTrackingItem, StoredItem>[]): Promise<ItemFacts> {
   const items = changes.flatMap(({ after }) => after ?? [])
   const named = items.map(({ ScreeningDocumentId }) => ScreeningDocumentId).filter((id) => id !== '')
+  const entered = changes.flatMap(({ before, after }) => (before ? [] : (after?.ScreeningDocumentId ?? [])))
+  await holdDocuments(
+    tx,
+    entered.filter((id) => id !== ''),
+  )
   const documents = await selectDocuments(tx, [...new Set(named)])
   return {
     documents: new Map(
@@ -96,6 +102,17 @@ async function lookUp(tx: Tx, changes: readonly Change<KeptTrackingItem, StoredI
       items.flatMap(({ OrganizationId }) => OrganizationId ?? []),
     ),
   }
+}
+
+/**
+ * Whoever deletes a document that gets an item is waited for, or waits. An item that is there is held itself, and does not
+ * wait for its document: whoever anonymises holds that first.
+ */
+async function holdDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    select from screening_document where id = any(${[...ids]}::uuid[]) ${heldFor('named')}
+  `.execute(tx)
 }
 
 /** An item is in a document that its writer may write, and stays there. */

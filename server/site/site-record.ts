@@ -3,6 +3,7 @@ import { mayWriteSites, siteSeenBy } from '../../domain/site/permissions.ts'
 import { mayBeDeleted, siteRefusals } from '../../domain/site/rules.ts'
 import { siteBodySchema } from '../../domain/site/schema.ts'
 import { type SiteRecord, siteRecordSchema } from '../../domain/site/site.ts'
+import { sendUnsent } from '../invitation/write-invitations.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import { selectSites } from './read-sites.ts'
@@ -41,7 +42,7 @@ export const siteRecord = defineRecord<SiteDocument, SiteRecord, SiteFacts, Site
   store: async ({ tx, now }, { created, changed, removed }) => {
     const written = [...created, ...changed].map(({ document }) => document)
     const renamed = await findRenamed(tx, written)
-    await writeSites(tx, created, changed)
+    await sendUnsent(tx, await writeSites(tx, created, changed), now)
     await markDeleted(tx, 'site', removed)
     await keepFormerAddresses(
       tx,

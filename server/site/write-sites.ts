@@ -6,12 +6,12 @@ import { journalReference } from '../record/journal-reference.ts'
 import type { Accepted } from '../record/record-kind.ts'
 import { stampColumns } from '../record/stamps.ts'
 
-/** Writes whole sites, new and changed; their histories grow by what differs. */
+/** Writes whole sites, new and changed; their histories grow by what differs. Answers which are active now and were not. */
 export async function writeSites(
   tx: Tx,
   created: readonly Accepted<SiteDocument>[],
   changed: readonly Accepted<SiteDocument>[],
-): Promise<void> {
+): Promise<string[]> {
   if (created.length > 0) {
     await sql`
       insert into site (id, name, url_part, type, drive_url, english_handbook_url, french_handbook_url, organization_id,
@@ -39,28 +39,30 @@ export async function writeSites(
     `.execute(tx)
   }
   await appendStatuses(tx, created, () => true)
-  await appendStatuses(tx, changed, ({ LatestSiteStatus }) => LatestSiteStatus?.IsActive)
+  return appendStatuses(tx, changed, ({ LatestSiteStatus }) => LatestSiteStatus?.IsActive)
 }
 
-/** Another line of the history of each site that is active now and was not, or the reverse. */
+/** Another line of the history of each site that is active now and was not, whose ids it answers, or the reverse. */
 async function appendStatuses(
   tx: Tx,
   written: readonly Accepted<SiteDocument>[],
   isActive: (site: SiteDocument) => boolean | undefined,
-): Promise<void> {
+): Promise<string[]> {
   const statuses = written.flatMap(({ document, stamps }) => {
     const is_active = isActive(document)
     return is_active === undefined ? [] : [{ site_id: document.Id, is_active, created_on: stamps.ModifiedOn }]
   })
-  if (statuses.length === 0) return
-  await sql`
+  if (statuses.length === 0) return []
+  const { rows: switched } = await sql<{ id: string; active: boolean }>`
     insert into site_status (site_id, is_active, created_on)
     select given.site_id, given.is_active, given.created_on
     from json_populate_recordset(null::site_status, ${JSON.stringify(statuses)}::json) as given
     where given.is_active is distinct from (
       select s.is_active from site_status s where s.site_id = given.site_id order by s.seq desc limit 1
     )
+    returning site_id as id, is_active as active
   `.execute(tx)
+  return switched.flatMap(({ id, active }) => (active ? [id] : []))
 }
 
 /** A site and the name that it had until now. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Educator } from '../../../domain/educator/document.ts'
@@ -139,6 +138,7 @@ describe('Educators from a file', () => {
         { kind: 'text' as const, text },
       ]),
     )
+    const { Id } = await imports.brought('educators', linesOf(headers, row(texts.Email)))
     const places = await readPlaces(server.db, now)
     const setMerged = (on: Kysely<never>, into: string | null, status: number) =>
       sql`update organization set merged_id = ${into}, status = ${status} where id = ${maple}`.execute(on)
@@ -156,12 +156,7 @@ describe('Educators from a file', () => {
       })
       const context = { tx: interrupted as Tx, actor: actor as Actor, now, requestId: 'import' }
       const said = { Approve: true, Locale: 'en' as const, Invite: false }
-      await educatorsImport.takeIn(
-        { ...context, said },
-        randomUUID(),
-        [{ place: 0, cells, choices: {} }],
-        places,
-      )
+      await educatorsImport.takeIn({ ...context, said }, Id, [{ place: 0, cells, choices: {} }], places)
     })
     expect(await stored()).toMatchObject([{ email: 'eve@new.example', organization_id: ecole }])
   })
