@@ -32,7 +32,7 @@ async function addressesOfHours(tx: Tx, id: string): Promise<string[]> {
       select distinct lower(email) as address from historic_hours where subject_id = ${id} and email <> ''
     ) as given
     where not ${isSomebodyElses(id, sql`address`)} and not exists (
-      select from historic_hours others where lower(others.email) = address and others.subject_id <> ${id}
+      select from historic_hours others where lower(others.email) = address and others.subject_id is distinct from ${id}
     )
   `.execute(tx)
   return rows.map(({ address }) => address)

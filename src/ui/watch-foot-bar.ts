@@ -1,5 +1,5 @@
 /** The most of the screen's height that a bar at its foot may take. */
-const MOST = 0.3
+const MOST = 0.35
 
 /** True for a bar that leaves too little of the screen for what it is about: letters of twice the size on a low phone. */
 export const isTallBar = (height: number, screen: number): boolean => height > screen * MOST

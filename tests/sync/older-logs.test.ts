@@ -56,8 +56,8 @@ const gone = (Id: string, Deleted: boolean): ChangeLine => ({
   ...(Deleted ? { Deleted } : {}),
 })
 
-async function pulls(Changes: ChangeLine[], Reset = false): Promise<void> {
-  const page = { Epoch: 'e', Cursor: device.newId(), More: false, Reset, RegisterVersion: '1', Changes }
+async function pulls(Changes: ChangeLine[], Reset = false, Epoch = 'e'): Promise<void> {
+  const page = { Epoch, Cursor: device.newId(), More: false, Reset, RegisterVersion: '1', Changes }
   const asked = { cursor: await readMeta(device.db, 'cursor'), sites: [] }
   expect(await applyPage(device.db, page, asked, device.env)).toBe('applied')
 }
@@ -101,12 +101,16 @@ describe('an older log that the server told of', () => {
     expect(await namesShown()).toEqual([])
   })
 
-  test('stays where it is only gone from this device, as each change of it says, and after a snapshot', async () => {
+  test('stays where it is only gone from this device, as each change of it says, and after a restored server’s snapshot', async () => {
     await comes(id)
     await pulls([gone(id, false)])
     expect(await namesShown()).toHaveLength(2)
     await pulls([gone(id, true)])
+    // One for a site that was opened tells of no deletion anew.
     await pulls([], true)
+    rows = [await told(id), await told(other)]
+    expect(await namesShown()).toHaveLength(1)
+    await pulls([], true, 'restored')
     rows = [await told(id), await told(other)]
     expect(await namesShown()).toHaveLength(2)
   })

@@ -16,9 +16,15 @@ export async function openSite(siteId: string, db: PersonDatabase = currentDatab
   if (!actor || !isStaff(actor)) return false
   const isNew = await db.transaction('rw', db.meta, async () => {
     const opened = await readMeta(db, 'openedSites')
-    if (opened.includes(siteId)) return false
+    if (opened[0] === siteId) return false
+    // Seen again, it is the last to make room for another.
+    const openedSites = [siteId, ...opened.filter((id) => id !== siteId)].slice(0, MOST_OPENED)
+    if (opened.includes(siteId)) {
+      await writeMeta(db, { openedSites })
+      return false
+    }
     await writeMeta(db, {
-      openedSites: [siteId, ...opened].slice(0, MOST_OPENED),
+      openedSites,
       // Until a pull has brought it, nothing of the new one is the whole truth: an empty list would be a false one.
       arrivedSites: (await readMeta(db, 'arrivedSites')) ?? opened,
     })

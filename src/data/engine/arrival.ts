@@ -30,6 +30,17 @@ export async function isAnyOnItsWay(
   return false
 }
 
+/** Those of these sites whose people, educators and kits this device does not carry. */
+export async function sitesNotCarried(
+  siteIds: readonly string[],
+  db: PersonDatabase = currentDatabase(),
+): Promise<readonly string[]> {
+  const [actor, opened] = await Promise.all([readActor(db), readMeta(db, 'openedSites')])
+  if (!actor) return []
+  const carried = [...approvedSites(actor), ...(isStaff(actor) ? opened : [])]
+  return siteIds.filter((siteId) => !carried.includes(siteId))
+}
+
 /** What a query of this device found, and whether that is all there is. */
 export interface Found<Rows> {
   rows: Rows

@@ -60,13 +60,15 @@ async function writePage(
   ])
   if (cursor !== asked.cursor) return 'raced'
   const generation = page.Reset ? before + 1 : before
-  if (page.Reset && (await readMeta(db, 'epoch')) !== page.Epoch) await doubtHandovers(db)
+  const isRestored = page.Reset && (await readMeta(db, 'epoch')) !== page.Epoch
+  if (isRestored) await doubtHandovers(db)
   await writeMeta(db, {
     generation,
     epoch: page.Epoch,
     registerWanted: page.RegisterVersion,
-    // A server that was restored may have them again.
-    ...(page.Reset ? { olderLogsDropped: false, deletedLogs: [] } : {}),
+    ...(page.Reset ? { olderLogsDropped: false } : {}),
+    // It may have them again.
+    ...(isRestored ? { deletedLogs: [] } : {}),
   })
   await applyReference(db, page.Changes, generation, env)
   const context = await projectionContext(db, new Date(env.now()).toISOString())

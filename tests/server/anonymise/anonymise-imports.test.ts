@@ -85,18 +85,17 @@ describe('A row whose address several wrote into their account', () => {
 })
 
 describe('The address under which hours came that were given to somebody', () => {
-  /** Takes in hours under an address that nobody has, and has them given. */
-  const giveHours = async (address: string, ...persons: PersonName[]): Promise<string> => {
+  /** Takes in hours under an address that nobody has, and has them given; to nobody for `null`. */
+  const giveHours = async (address: string, ...persons: (PersonName | null)[]): Promise<string> => {
     const rows = persons.map((_, place) => row(address, `${place + 1}`))
     const file = await imports.brought('hours', linesOf(headers, ...rows, []))
     await imports.mend(file.Id, ...file.Items.map(({ Place }) => ({ Place, Choices: { Keep: true } })))
     await imports.commit(file.Id)
     const { value } = await server.call<HistoricHours[]>('staff', 'GET', `${hoursPath}?email=${address}`)
-    const claims = value.map(({ Id, Version }, place) => ({
-      Id,
-      Version,
-      SubjectId: people[persons[place] ?? 'staff'].id,
-    }))
+    const claims = value.flatMap(({ Id, Version }, place) => {
+      const person = persons[place]
+      return person ? [{ Id, Version, SubjectId: people[person].id }] : []
+    })
     expect((await server.call('staff', 'PATCH', hoursPath, claims)).status).toBe(200)
     return file.Id
   }
@@ -119,5 +118,11 @@ describe('The address under which hours came that were given to somebody', () =>
     const file = await giveHours('two@school.example', 'localizer', 'volunteerTwo')
     await anonymise('localizer')
     expect(await keptOf(file)).toContain('two@school.example')
+  })
+
+  it('stays there where hours under it were given to nobody yet: they may be somebody else’s', async () => {
+    const file = await giveHours('office@school.example', 'coordinatorMontreal', null)
+    await anonymise('coordinatorMontreal')
+    expect(await keptOf(file)).toContain('office@school.example')
   })
 })
