@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activityTypeIds } from '../../domain/activity/constants.ts'
 import { emptyActivity } from '../../domain/activity/document.ts'
+import { tidyPhoneNumber } from '../../domain/kernel/phone.ts'
 import {
   emptyOutreachRequest,
   nobodyInParticular,
@@ -60,7 +61,7 @@ describe('A request is saved', () => {
     ])
     expect(told({ ContactEmail: 'zoe' })).toEqual(['ContactEmail invalid_email'])
     expect(told({ ContactPhoneNumber: '12' })).toEqual(['ContactPhoneNumber phone_invalid'])
-    expect(told({ ContactPhoneNumber: '416 555-0123' })).toEqual([])
+    expect(told({ ContactPhoneNumber: tidyPhoneNumber('416 555-0123') })).toEqual([])
   })
 
   it('with the other language in words where Other is chosen', () => {
