@@ -81,3 +81,10 @@ it('a log is not there for others', () => {
   const stranger = { ...reader(there, 'Coordinator'), SubjectId: freshId() }
   expect(asSeenBy(stranger, logOf(here))).toBeNull()
 })
+
+it('educators whose details are not kept with the log stay as they are', () => {
+  const log = logOf(here)
+  const [item] = log.EducatorLogHeader.Items
+  log.EducatorLogHeader.Items = [{ ...item!, EducatorAuxData: null }]
+  expect(asSeenBy(reader(here), log)?.EducatorLogHeader).toEqual(log.EducatorLogHeader)
+})

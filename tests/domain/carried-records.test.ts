@@ -92,6 +92,7 @@ describe('A device carries a training', () => {
     expect(carries(coordinator, { SeasonId: '2025' })).toBe(true)
     expect(carries(coordinator, { SeasonId: '2024' })).toBe(false)
     expect(carries(coordinator, { SiteId: there, SiteIds: [there] })).toBe(false)
+    expect(carries(coordinator, { SiteIds: [there, here] })).toBe(true)
     expect(carries(volunteer)).toBe(false)
     expect(carries(staff)).toBe(false)
     expect(carries(staff, {}, [here])).toBe(true)

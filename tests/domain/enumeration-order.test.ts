@@ -98,7 +98,7 @@ describe('a list', () => {
       { Code: 'invalid', Field: 'SystemName' },
       { Code: 'required', Field: 'EnumerationItems' },
     ])
-    const EnumerationItems = [{ Id: 'a', EnumerationId: 'value', SortOrder: 1 }]
+    const EnumerationItems = [{ Id: 'a', EnumerationId: 'value', SortOrder: 1, ConditionalTrigger: false }]
     for (const SystemName of ['Grades', null])
       expect(
         enumerationListRefusals({

@@ -6,6 +6,7 @@ import {
   isOpenTo,
   mayGoTo,
   maySeeRequest,
+  seesRequestsWithoutSite,
 } from '../../domain/outreach/permissions.ts'
 import { outreachStatus } from '../../domain/outreach/statuses.ts'
 
@@ -31,6 +32,7 @@ describe('A request', () => {
       true,
       false,
     ])
+    expect([staff, coordinator].map(seesRequestsWithoutSite)).toEqual([true, false])
   })
 
   it('goes to an active site other than its own', () => {

@@ -11,7 +11,6 @@ import {
   outreachClassTextLimits,
   outreachCountLimits,
   outreachNoteTextLimits,
-  outreachParagraphs,
   outreachTextLimits,
 } from '../../domain/outreach/limits.ts'
 import { logOfRequest } from '../../domain/outreach/log-of-request.ts'
@@ -106,7 +105,7 @@ describe('A request is saved', () => {
   })
 
   it('with texts up to their limits, on one line but for the paragraphs', () => {
-    const paragraphs: readonly string[] = outreachParagraphs
+    const paragraphs = ['AvailableTimes', 'LogisticDetails', 'NoOrgDetails']
     for (const [field, limit] of Object.entries(outreachTextLimits)) {
       if (field === 'ContactEmail' || field === 'ContactPhoneNumber') continue
       expect(told({ [field]: 'é'.repeat(limit) })).toEqual([])

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { mayKeepAddressList } from '../../domain/address-list/permissions.ts'
-import { maySeeAward } from '../../domain/award/permissions.ts'
+import { maySeeAward, mayWriteAwards } from '../../domain/award/permissions.ts'
 import { maySeeHandover } from '../../domain/handover/rights.ts'
-import { claimRefusal } from '../../domain/hours/rules.ts'
-import { mayInvite, mayInviteTo } from '../../domain/invitation/permissions.ts'
+import { claimRefusal, mayClaimHours } from '../../domain/hours/rules.ts'
+import { mayInvite, mayInviteTo, mayKeepInvitation } from '../../domain/invitation/permissions.ts'
 import { type Actor, type RoleName, roleNames } from '../../domain/kernel/actor.ts'
 import { maySeeKit, mayWriteKitsAt } from '../../domain/kit/permissions.ts'
-import { maySeePost, mayWritePost } from '../../domain/post/permissions.ts'
+import { maySeePost, mayWritePost, mayWritePosts } from '../../domain/post/permissions.ts'
 import { mayDeleteProfile, mayReadProfile, mayWriteProfile } from '../../domain/profile/permissions.ts'
 import { mayRunReport, mayRunReports } from '../../domain/report/permissions.ts'
-import { mayScreen, maySeeRestrictionComments, maySeeScreening } from '../../domain/screening/permissions.ts'
+import {
+  mayScreen,
+  mayScreenAt,
+  maySeeRestrictionComments,
+  maySeeScreening,
+} from '../../domain/screening/permissions.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { siteSeenBy } from '../../domain/site/permissions.ts'
 import { grantableRoles, revokeRefusal } from '../../domain/subject/roles.ts'
@@ -49,6 +54,7 @@ describe('At a site', () => {
     expect(whoMay((actor) => mayWritePost(actor, 'here'))).toEqual(leaders)
     expect(whoMay((actor) => maySeePost(actor, null))).toEqual(everybody)
     expect(whoMay((actor) => mayWritePost(actor, null))).toEqual(office)
+    expect(whoMay(mayWritePosts)).toEqual([...leaders, 'national coordinator'])
   })
 
   it('kits are seen by those approved now, off the shelf by those who coordinate, who write them', () => {
@@ -76,6 +82,8 @@ describe('At a site', () => {
   it('people are invited by those who coordinate, to no site by staff', () => {
     expect(whoMay((actor) => mayInviteTo(actor, 'here'))).toEqual(leaders)
     expect(whoMay((actor) => mayInviteTo(actor, null))).toEqual(office)
+    expect(whoMay((actor) => mayKeepInvitation(actor, { SiteId: 'here' }))).toEqual(leaders)
+    expect(whoMay((actor) => mayKeepInvitation(actor, { SiteId: null }))).toEqual(office)
     expect(whoMay(mayInvite)).toEqual([...leaders, 'national coordinator'])
   })
 
@@ -104,6 +112,7 @@ describe('Of a person', () => {
     }
     expect(whoMay((actor) => maySeeScreening(actor, oneself))).toEqual(everybody)
     expect(whoMay((actor) => maySeeScreening(actor, other(false)))).toEqual(office)
+    expect(whoMay((actor) => mayScreenAt(actor, 'here'))).toEqual(leaders)
   })
 
   it('a profile is written by oneself and staff, read by those who look after them, deleted by staff', () => {
@@ -126,6 +135,7 @@ describe('Of a person', () => {
     expect(whoMay(taken(false))).toEqual(everybody)
     expect(whoMay((actor) => mayTakeAwardAway(actor, oneself, null))).toEqual([])
     expect(whoMay((actor) => maySeeAward(actor, { IsNational: true }))).toEqual(office)
+    expect(whoMay(mayWriteAwards)).toEqual(office)
   })
 
   it('the record is seen by those who look after them; a certificate is of hours at a site of theirs', () => {
@@ -162,6 +172,7 @@ describe('Roles', () => {
 })
 
 it('claimed hours go to nobody else, and back to nobody by administrators alone', () => {
+  expect(whoMay(mayClaimHours)).toEqual(office)
   expect(claimRefusal(actors.staff, null, 'Bob')).toBeNull()
   expect(claimRefusal(actors.staff, 'Bob', 'Bob')).toBeNull()
   expect(claimRefusal(actors.administrator, 'Bob', 'Zoé')).toBe('already_decided')
