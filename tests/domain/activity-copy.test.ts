@@ -70,6 +70,15 @@ describe('a copy', () => {
     },
   )
 
+  test('names a school of the register once, and each that it does not have yet', () => {
+    const source = completeActivity('Workshop')
+    const school = (OrganizationId: string | null) => ({ Id: freshId(), OrganizationId, NumberOfYouth: 3 })
+    const OrganizationId = freshId()
+    source.SchoolDemographicResponseHeader.Items = [OrganizationId, null, OrganizationId, null].map(school)
+    const schools = copy(source).SchoolDemographicResponseHeader.Items
+    expect(schools.map((item) => item.OrganizationId)).toEqual([OrganizationId, null, null])
+  })
+
   test('belongs to the site where it is made, which stands among its sites', () => {
     const made = copy(completeActivity('Workshop'))
     expect(made.CreatedBySiteId).toBe(siteId)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusalsOf } from '../../domain/activity/rules.ts'
+import type { Activity } from '../../domain/activity/document.ts'
+import { refusalsOf, schoolsHeldTwice } from '../../domain/activity/rules.ts'
 import { activityBodySchema } from '../../domain/activity/schema.ts'
 import { activityShape } from '../../domain/activity/shape.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
@@ -91,7 +92,50 @@ describe('writing an activity', () => {
     activity.VolunteerLogHeader.LogItems.push({ ...item!, Id: freshId() })
     const school = { Id: freshId(), OrganizationId: freshId(), NumberOfYouth: 3 }
     activity.SchoolDemographicResponseHeader.Items = [school, { ...school, Id: freshId() }]
-    expect(codes(activity, [season], volunteer)).toEqual(['duplicate_value', 'duplicate_value'])
+    const educator = { OrganizationId: null, EducatorAuxDataId: freshId(), ActivityFeedback: null }
+    const kit = { KitId: freshId(), IsKitDamaged: null, KitCondition: null }
+    activity.EducatorLogHeader.Items = [freshId(), freshId()].map((Id) => ({ ...educator, Id }))
+    activity.WorkshopKits = [freshId(), freshId()].map((Id) => ({ ...kit, Id }))
+    expect(fieldsOf(activity)).toEqual([
+      'VolunteerLogHeader.LogItems[].SubjectId',
+      'EducatorLogHeader.Items[].EducatorAuxDataId',
+      'SchoolDemographicResponseHeader.Items[].OrganizationId',
+      'WorkshopKits[].KitId',
+    ])
+    const series = completeActivity('MultiWorkshop')
+    series.ChildWorkshops[0]!.WorkshopKits = activity.WorkshopKits
+    expect(fieldsOf(series)).toEqual(['ChildWorkshops[].WorkshopKits[].KitId'])
+  })
+
+  const fieldsOf = (activity: Activity) =>
+    refusalsOf(activity, [season], staff).map(({ Field }) => Field?.replace(/\[[^\]]+\]/g, '[]'))
+
+  it('refuses numbers of youth beyond their limit, wherever they are told', () => {
+    const activity = completeActivity('PublicOnCampusEvent')
+    activity.NumberOfYouthAtEvent = 1_000_001
+    activity.SchoolDemographicResponseHeader.Items = schools(1).map((item) => ({
+      ...item,
+      NumberOfYouth: 1_000_001,
+    }))
+    expect(fieldsOf(activity)).toEqual([
+      'NumberOfYouthAtEvent',
+      'SchoolDemographicResponseHeader.Items[].NumberOfYouth',
+    ])
+  })
+
+  it('lets a school that a merge made stand twice stay, until one of the two is another', () => {
+    const activity = completeActivity('Workshop')
+    const [one, other, third] = schools(3)
+    const stored = {
+      SchoolDemographicResponseHeader: { Items: [one!, { ...other!, OrganizationId: one!.OrganizationId }] },
+    }
+    expect([...schoolsHeldTwice(stored, stored)]).toEqual([one!.Id, other!.Id])
+    expect(codes({ ...activity, ...stored }, [season], staff, schoolsHeldTwice(stored, stored))).toEqual([])
+    const again = { ...third!, OrganizationId: one!.OrganizationId }
+    const added = { SchoolDemographicResponseHeader: { Items: [one!, again] } }
+    const before = { SchoolDemographicResponseHeader: { Items: [one!, other!] } }
+    expect([...schoolsHeldTwice(before, added)]).toEqual([])
+    expect([...schoolsHeldTwice(null, stored)]).toEqual([])
   })
 
   it('takes as many items as each list may hold, and names each list that holds more', () => {

@@ -98,6 +98,16 @@ describe('a list', () => {
       { Code: 'invalid', Field: 'SystemName' },
       { Code: 'required', Field: 'EnumerationItems' },
     ])
+    const EnumerationItems = [{ Id: 'a', EnumerationId: 'value', SortOrder: 1, ConditionalTrigger: false }]
+    for (const SystemName of ['Grades', null])
+      expect(
+        enumerationListRefusals({
+          ...emptyEnumerationList('list'),
+          Name: 'A list',
+          SystemName,
+          EnumerationItems,
+        }),
+      ).toEqual([])
   })
 
   it('is offered the system names that no other list has, and its own', () => {

@@ -19,7 +19,11 @@ import {
   mayWithdrawProposal,
 } from '../../domain/organization/permissions.ts'
 import { changesOf } from '../../domain/organization/proposal/document.ts'
-import { decisionRefusals, proposalRefusals } from '../../domain/organization/proposal/rules.ts'
+import {
+  decisionRefusals,
+  proposalRefusals,
+  withdrawalRefusals,
+} from '../../domain/organization/proposal/rules.ts'
 
 const organization = (more: Partial<DeskOrganization> = {}): DeskOrganization => ({
   ...emptyDeskOrganization('a'),
@@ -49,6 +53,13 @@ describe('an organization at the desk', () => {
     expect(codes(deskOrganizationRefusals(organization({ TelephoneNumber: 'ask again' }), before))).toEqual([
       'phone_invalid TelephoneNumber',
     ])
+  })
+
+  it('closes on a day that there is, or on none', () => {
+    const closed = (DateClosed: string | null) =>
+      codes(deskOrganizationRefusals(organization({ DateClosed })))
+    expect([closed(null), closed('2026-06-30')]).toEqual([[], []])
+    expect(closed('2026-06-31')).toEqual(['invalid_date DateClosed'])
   })
 
   it('does not become Merged by an edit', () => {
@@ -190,6 +201,14 @@ describe('a proposal', () => {
     expect(codes(decisionRefusals({ Status: 0 }, { Accept: false, Reason: ' ' }))).toEqual([
       'required Reason',
     ])
-    expect(codes(decisionRefusals({ Status: 1 }, { Accept: true }))).toEqual(['already_decided'])
+    for (const Status of [1, 2])
+      expect(codes(decisionRefusals({ Status }, { Accept: true }))).toEqual(['already_decided'])
+  })
+
+  it('is withdrawn by who made it, until it is decided', () => {
+    expect(mayWithdrawProposal(coordinator(true), { CreatedById: 'me' })).toBe(true)
+    expect(mayWithdrawProposal(actor('Organization Manager'), { CreatedById: 'another' })).toBe(false)
+    expect(withdrawalRefusals({ Status: 0 })).toEqual([])
+    for (const Status of [1, 2]) expect(codes(withdrawalRefusals({ Status }))).toEqual(['already_decided'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type OutreachStatus, outreachStatuses, outreachStatusNames } from '../../domain/outreach/statuses.ts'
-import { mayMoveRequest, offeredStatuses } from '../../domain/outreach/transitions.ts'
+import { mayMoveAmong, mayMoveRequest, offeredStatuses } from '../../domain/outreach/transitions.ts'
 
 // The table of specification 3, section 4, typed again.
 const table: Record<(typeof outreachStatusNames)[number], readonly (typeof outreachStatusNames)[number][]> = {
@@ -50,5 +50,16 @@ describe('the status of a request', () => {
       expect(offeredStatuses(list, false), list.join()).toEqual(expected)
       expect(offeredStatuses(list, true), list.join()).toEqual([0, 1, 2, 3, 5, 6])
     }
+  })
+
+  test('nobody is declined together with others', () => {
+    expect(mayMoveAmong(1, 0, 4, false)).toBe(true)
+    for (const isStaff of [false, true]) {
+      expect(mayMoveAmong(2, 0, 4, isStaff)).toBe(false)
+      expect(mayMoveAmong(2, 0, 5, isStaff)).toBe(true)
+      expect(mayMoveAmong(2, 0, 0, isStaff)).toBe(false)
+    }
+    expect(mayMoveAmong(2, 4, 5, false)).toBe(false)
+    expect(mayMoveAmong(2, 4, 5, true)).toBe(true)
   })
 })

@@ -5,9 +5,11 @@ import {
   keptAnswers,
   type SiteSpecificResponse,
   siteSpecificResponseSchema,
+  withoutForeignValues,
 } from '../../domain/registration/answers.ts'
 import {
   configRefusals,
+  isRequired,
   type RegistrationConfig,
   readRegistrationConfig,
   registrationConfigSchema,
@@ -90,6 +92,22 @@ describe('the answers to a site’s questions', () => {
     expect(answerRefusals(twice, everything, valuesOf)).toEqual([
       { Code: 'duplicate_value', Field: 'SiteSpecificResponse.CampusHeader.Items' },
     ])
+  })
+
+  it('come from that list one and all', () => {
+    const mixed = without('Campus', { Items: [{ EnumerationId: one }, { EnumerationId: foreign }] })
+    expect(answerRefusals(mixed, everything, valuesOf)).toEqual([
+      { Code: 'unknown_reference', Field: 'SiteSpecificResponse.CampusHeader.Items' },
+    ])
+    expect(withoutForeignValues(mixed, everything, valuesOf)).toEqual(
+      without('Campus', { Items: [{ EnumerationId: one }] }),
+    )
+  })
+
+  it('are not wanted where the question is off, whatever the site requires', () => {
+    expect(isRequired(everything, 'Campus')).toBe(true)
+    expect(isRequired({ ...everything, Campus: false }, 'Campus')).toBe(false)
+    expect(isRequired({ ...everything, RequiredFields: [] }, 'Campus')).toBe(false)
   })
 
   it.each(['StudentNumber', 'ShirtSize'] as const)('stay on one line: %s', (name) => {

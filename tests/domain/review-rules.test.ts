@@ -111,4 +111,22 @@ describe('a request', () => {
     const twice = read({ Status: 'Returned', Comments: [lower, { ...lower, Id: lower.Id.toUpperCase() }] })
     expect(twice.error?.issues[0]?.message).toBe('duplicate_value')
   })
+
+  it('makes at most twenty comments, each of a field and of something that is said', () => {
+    const comments = (count: number, more = {}) => ({
+      Status: 'Returned',
+      Comments: Array.from({ length: count }, (_, place) => ({
+        ...comment,
+        Id: `00000000-0000-4000-8000-0000000000${String(place + 10)}`,
+        ...more,
+      })),
+    })
+    const isRead = (...asked: Parameters<typeof comments>) => read(comments(...asked)).success
+    expect([isRead(20), isRead(21)]).toEqual([true, false])
+    expect([isRead(1, { Text: 'é'.repeat(1000) }), isRead(1, { Text: 'é'.repeat(1001) })]).toEqual([
+      true,
+      false,
+    ])
+    expect([isRead(1, { Text: ' ' }), isRead(1, { Field: '' })]).toEqual([false, false])
+  })
 })

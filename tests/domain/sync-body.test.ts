@@ -247,6 +247,17 @@ describe('entries of one record', () => {
     expect(coalesce(activityShape, edit({ Name: 'B' }), back, false)).toEqual({ kind: 'nothing' })
   })
 
+  test('an edit and its reverse stay an edit where either is asked about as part of a whole', () => {
+    const back = { op: 'update' as const, edit: { patch: { Name: 'Slime' }, was: { Name: 'B' } } }
+    const asked = (path: string) => path === 'Name'
+    const kept = {
+      kind: 'one',
+      operation: { op: 'update', edit: { patch: { Name: 'Slime' }, was: { Name: 'Slime' } } },
+    }
+    expect(coalesce(activityShape, { ...edit({ Name: 'B' }), asked }, back, false)).toEqual(kept)
+    expect(coalesce(activityShape, edit({ Name: 'B' }), { ...back, asked }, false)).toEqual(kept)
+  })
+
   test('update and delete become a delete', () => {
     expect(coalesce(activityShape, edit({ Name: 'B' }), { op: 'delete' }, false)).toEqual({
       kind: 'one',
