@@ -186,7 +186,9 @@ describe('an educator who comes back as new', () => {
   const sentLog = '00000005-0000-4000-8000-000000000005'
   const educator: Educator = { ...emptyEducator(gone), OrganizationId: school, FirstName: 'Ada' }
   const withEducator = (): Partial<Activity> => ({
-    EducatorLogHeader: { Items: [{ Id: device.newId(), EducatorAuxDataId: gone, ActivityFeedback: false }] },
+    EducatorLogHeader: {
+      Items: [{ Id: device.newId(), OrganizationId: null, EducatorAuxDataId: gone, ActivityFeedback: null }],
+    },
   })
   /** Somebody deleted the educator, and this device holds an edit of them. */
   async function isGone(): Promise<number> {
