@@ -11,6 +11,7 @@ import { mendDraftKey } from '../../src/data/outbox/mend-key.ts'
 import { reviewDraftKey } from '../../src/data/review/kept-review-drafts.ts'
 import { keepReviewDraft } from '../../src/data/review/review-draft.ts'
 import { countDrafts } from '../../src/data/session/count-drafts.ts'
+import { forgetStore } from '../../src/data/session/forget-store.ts'
 import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import type { WorkFile } from '../../src/data/work-file/work-file.ts'
 import { readAbove } from '../../src/features/home/read-above.ts'
@@ -160,6 +161,18 @@ describe('the drafts of a full device', () => {
     expect(await listed()).toEqual(['Volcanoes', 'Slime that glows'])
   })
 
+  test('are no words of another form, which lie beside them', async () => {
+    const remarks = besideStore<string>(
+      { table: 'meta', key: reviewDraftKey(id) },
+      () => undefined,
+      (note, hand) => ({ key: reviewDraftKey(id), value: { note, hand } }),
+    )
+    remarks.lay('Ask for the number of youth')
+    expect(await listPageDrafts(device.db)).toEqual([])
+    await fullWith('Slime', 'Slime that glows')
+    expect(await listed()).toEqual(['Slime that glows'])
+  })
+
   test('are exported one by one with what their form laid aside since they were listed', async () => {
     const form = await fullWith('Slime', 'Slime that glows')
     const [draft] = await listPageDrafts(device.db)
@@ -197,4 +210,12 @@ describe('the drafts of a full device', () => {
     await expect.poll(() => seen).toEqual(['Slime that glows', 'Volcanoes,Slime that glows'])
     subscription.unsubscribe()
   })
+})
+
+test('with the store of whoever takes their data off the device goes what lies beside it', async () => {
+  const form = await openForm()
+  form.lay('Slime')
+  expect(Object.keys(localStorage)).toHaveLength(1)
+  await forgetStore(device.db)
+  expect(Object.keys(localStorage)).toEqual([])
 })

@@ -76,6 +76,21 @@ describe('words that a form laid aside as it was left', () => {
     expect(Object.keys(beside)).toEqual([])
   })
 
+  test('lie there only where there was room, of which the form is told, and are laid again when there is', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const form = await openForm()
+    const setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+    expect(form.lay('Slime')).toBe(false)
+    vi.stubGlobal('localStorage', beside)
+    expect(form.lay('Slime')).toBe(true)
+    await bringLastWords(device.db)
+    expect(await nameOf()).toBe('Slime')
+    vi.restoreAllMocks()
+  })
+
   test('of a draft that was never stored are its first', async () => {
     const form = await openForm()
     form.lay('Volcanoes')

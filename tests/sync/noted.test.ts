@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ChangeLine } from '../../domain/sync/wire.ts'
+import { noteFrozen, writeOutFrozen } from '../../src/data/noted/frozen-entries.ts'
 import { readNotes } from '../../src/data/noted/notes.ts'
 import { discardEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueDelete } from '../../src/data/outbox/enqueue.ts'
@@ -264,4 +265,22 @@ test('what lists say of a log that was edited since it was saved is written in f
     Name: 'Slime and glue',
     Version: 1,
   })
+})
+
+test('a note that is written out fixes the entries that it names, of the records asked for, and no others', async () => {
+  const { db } = device
+  const [first, second, ...others] = await db.outbox.orderBy('seq').toArray()
+  if (!first || !second) throw new Error('nothing waits')
+  const frozen = async () =>
+    (await db.outbox.toArray()).flatMap(({ seq, state }) => (state === 'frozen' ? seq : []))
+  await noteFrozen(db, [first, second])
+  await writeOutFrozen(
+    db,
+    others.slice(0, 1).map(({ ref }) => ref),
+  )
+  expect(await frozen()).toEqual([])
+  await writeOutFrozen(db, [second.ref])
+  expect(await frozen()).toEqual([second.seq])
+  await writeOutFrozen(db)
+  expect(await frozen()).toEqual([first.seq, second.seq])
 })

@@ -37,3 +37,8 @@ test('a plan tells the last number there was, and which records have more than o
   expect(seen.lastSeq).toBe(9)
   expect([...seen.followed]).toEqual(['Workshop:a'])
 })
+
+test('what the server failed on goes behind the others, which keep their order', () => {
+  const rows = [{ ...entry(1, 'a'), serverFailures: 2 }, entry(2, 'b'), entry(3, 'c')]
+  expect(plan(rows, 0, new Set()).ready.map(({ seq }) => seq)).toEqual([2, 3, 1])
+})

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Activity, emptyChild } from '../../domain/activity/document.ts'
+import { emptyOrganization } from '../../domain/organization/document.ts'
 import type { Review } from '../../domain/review/review.ts'
 import { openDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { exportEntries } from '../../src/data/outbox/export-work.ts'
 import { foreseeImport, importWork } from '../../src/data/outbox/import-work.ts'
 import { reviewRow } from '../../src/data/review/review-row.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId, success } from './support/scripted-device.ts'
-import { fileOf, person, welcome } from './support/work-files.ts'
+import { fileOf, person, readBack, welcome } from './support/work-files.ts'
 
 let device: ScriptedDevice
 let other: ScriptedDevice
@@ -93,4 +95,29 @@ test('an edit answers no return that its author had not seen, whichever device s
   await device.db.reviews.put(reviewRow(review, 0))
   await edit({ Description: 'Written after the return' })
   expect(await fileOf(device)).toMatchObject({ Items: [{ ReviewVersion: 2 }] })
+})
+
+/** What the file holds of the entry that was written last. */
+async function inFileOfLast() {
+  const [last] = await device.db.outbox.orderBy('seq').reverse().toArray()
+  return (await readBack(await exportEntries([last?.seq ?? 0], device.db, device.env))).Items
+}
+
+test('an edit takes along the new school that it names', async () => {
+  await bothHave({}, {})
+  const school = { ...emptyOrganization(device.newId()), Name: 'Hilliard' }
+  await enqueueCreate('Organization', school, device.db, device.env)
+  const item = { Id: device.newId(), OrganizationId: school.Id, NumberOfYouth: 20 }
+  await edit({ SchoolDemographicResponseHeader: { Items: [item] } } as unknown as Partial<Activity>)
+  expect((await inFileOfLast()).map(({ Id }) => Id)).toEqual([school.Id, id])
+})
+
+test('an edit behind a new log that is on its way is that log as a whole', async () => {
+  await enqueueCreate('Workshop', log(id), device.db, device.env)
+  device.answer = () => Promise.reject(new TypeError('offline'))
+  await device.drain()
+  await edit({ Description: 'Said since' })
+  expect(await inFileOfLast()).toMatchObject([
+    { Kind: 'new', Id: id, Document: { Description: 'Said since' } },
+  ])
 })
