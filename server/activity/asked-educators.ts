@@ -50,12 +50,14 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
  * Whom a survey goes to, of the educators of its log as it is by now and under whatever item: who is named as when it was
  * asked for, else the same person named otherwise. Of those named by words with one address it is whoever stands in the same
  * item, their name corrected or not, or under another one has the same name: whoever else has the address is asked by a
- * survey of their own. Undefined when they are gone, or have another address.
+ * survey of their own. Undefined when they are gone, or have another address. A survey that an earlier release asked for says
+ * the item alone.
  */
 export function findAsked<Row extends AskedEducator>(
   rows: readonly Row[],
   { item, whom, person, address }: Readonly<Record<string, string>>,
 ): Row | undefined {
+  if (whom === undefined) return rows.find((row) => row.item === item)
   const theirs = rows.filter((row) => whomToAsk(row.educator_id, row.email) === whom)
   const byWords = rows.filter((row) => row.educator_id === null)
   return (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { activityTypeOf } from '../../domain/activity/constants.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import { asSeenBy } from '../../domain/activity/visibility.ts'
@@ -27,6 +28,7 @@ export async function readHandedOver(
   { method, id, ifMatch, body }: Write<ActivityBody>,
 ): Promise<HandedOverActivity> {
   if (!body) throw new ProblemError({ Code: 'malformed' })
+  if (method === 'POST' && (await isKnown(tx, id))) throw new ProblemError({ Code: 'id_taken' })
   const stored = method === 'PUT' ? await readTarget(tx, actor, id, ifMatch) : null
   const { body: own } = readStaffFields(body, actor)
   const { activity, problems } = stored
@@ -48,6 +50,12 @@ export async function readHandedOver(
   // An edit stays with the site and the type of what it edits.
   const { CreatedBySiteId, WorkshopTypeId } = stored?.record ?? activity
   return { siteId: CreatedBySiteId, workshopTypeId: WorkshopTypeId, name: activity.Name, date: activity.Date }
+}
+
+/** What was accepted long ago comes again from a device that never heard of it: nobody can write it a second time. */
+async function isKnown(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from activity where id = ${id}`.execute(tx)
+  return rows.length > 0
 }
 
 async function readTarget(tx: Tx, actor: Actor, id: string, ifMatch: number | null) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DECIDED_HANDOVER_DAYS } from '../../domain/handover/limits.ts'
 import { importLimits } from '../../domain/imports/limits.ts'
 import { fileLimits } from '../../domain/organization/file-update/limits.ts'
 import type { Db } from './connection.ts'
@@ -6,8 +7,8 @@ import { renewPlannerFigures } from './planner-figures.ts'
 
 const dayMs = 86_400_000
 
-/** How long idempotency records, decided handovers and mails are kept. */
-const keptDays = 400
+/** How long idempotency records and mails are kept. */
+export const keptDays = 400
 
 /** Rows that go in one statement: short enough that nobody waits behind it. A file takes its thousands of rows along. */
 const atOnce = 5000
@@ -16,7 +17,7 @@ const filesAtOnce = 10
 /** What has had its time: so many days after the moment in the column. */
 const kept = [
   { table: 'idempotency', column: 'created_on', days: keptDays, portion: atOnce },
-  { table: 'handover', column: 'decided_on', days: keptDays, portion: atOnce },
+  { table: 'handover', column: 'decided_on', days: DECIDED_HANDOVER_DAYS, portion: atOnce },
   { table: 'organization_file', column: 'created_on', days: fileLimits.days, portion: filesAtOnce },
   { table: 'import_file', column: 'created_on', days: importLimits.days, portion: filesAtOnce },
   { table: 'email_delivery', column: 'tried_on', days: keptDays, portion: atOnce },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/connection.ts'
+import { keptDays } from '../db/sweep.ts'
 
 interface Facts {
   waiting: number
@@ -60,7 +61,7 @@ export function watchDatabase(registry: Registry, db: Db): void {
   }
   gauge(
     'elan_jobs',
-    `Jobs: waiting, due of those, dead (given up); at most ${most} are counted`,
+    `Jobs: waiting, due of those, dead (given up in the last ${keptDays} days); at most ${most} are counted`,
     'state',
     ({ waiting, due, dead }) => ({
       waiting,
@@ -91,7 +92,8 @@ async function readFacts(db: Db): Promise<Facts> {
     select
       (select count(*) from (select from job where status = 'waiting' limit ${most}) counted)::int as waiting,
       (select count(*) from (select from job where status = 'waiting' and run_on <= now() limit ${most}) counted)::int as due,
-      (select count(*) from (select from job where status = 'dead' limit ${most}) counted)::int as dead,
+      (select count(*) from (select from job where status = 'dead'
+        and ended_on > now() - make_interval(days => ${keptDays}) limit ${most}) counted)::int as dead,
       coalesce((select extract(epoch from now() - min(run_on)) from job where status = 'waiting' and run_on <= now()), 0)::float8 as oldest,
       ${mails('sent')} as sent, ${mails('failed')} as failed, ${mails('waiting')} as retried,
       coalesce((select extract(epoch from now() - min(xact_start)) from pg_stat_activity

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { emptyProfileOf } from '../../domain/profile/document.ts'
+import { diff } from '../../domain/sync/diff.ts'
 import { type ProfileWords, profileKind } from '../../src/features/profile/profile-kind.ts'
 import { resumeDraft } from '../../src/pickers/desk-form/use-desk-form.ts'
 
 const kind = profileKind({ subjectId: 'vera', isOwn: true, opening: new Map([['she', false]]) })
 const begun = emptyProfileOf('1', 'vera')
 const consents = { EighteenOrOverId: 'yes', MediaConsentId: 'yes', AcceptHarassmentPolicies: true }
+const unanswered = { EighteenOrOverId: null, MediaConsentId: null, AcceptHarassmentPolicies: false }
 const written: ProfileWords = { ...begun, ...consents, City: 'Sudbury', PRCConsentId: 'yes' }
 const kept = (doc: ProfileWords, savedAt: Date) => ({
   base: null,
@@ -33,6 +35,17 @@ describe('A profile that was begun', () => {
   it('that was sent without an answer stays as it was sent', () => {
     const asked = { key: 'k', method: 'POST' as const, path: '/', body: {}, doc: written }
     expect(resumeDraft(kind, { ...kept(written, otherDay), asked })?.doc).toEqual(written)
+  })
+
+  it.each([
+    ['was not sent', null],
+    ['was sent without an answer', { key: 'k', method: 'PUT' as const, path: '/', body: {}, doc: written }],
+  ])('by an app that took the answers of before for those of now says them anew: it %s', (_, asked) => {
+    const saved = { version: 3, doc: { ...begun, ...consents } }
+    const resumed = resumeDraft(kind, { ...kept(written, now), base: saved, asked })
+    expect(resumed?.doc).toEqual(written)
+    expect(resumed?.base).toEqual({ version: 3, doc: { ...begun, ...consents, ...unanswered } })
+    expect(diff(kind.shape, resumed?.base?.doc ?? written, written)).toMatchObject(consents)
   })
 
   it('loses one’s own words beside a value without a box, not beside one that is not offered here', () => {

@@ -40,3 +40,15 @@ test('what the server has already is not said to be tried again', () => {
   expect(isTaken(setAside())).toBe(false)
   expect(reasonOf(setAside())).toContain('tried again every day')
 })
+
+test('of what was handed over and forgotten it is said that it may have been added', () => {
+  const back = {
+    ...setAside('season_locked'),
+    type: 'Workshop',
+    state: 'locked',
+    shown: 'locked',
+    handover: { kind: 'forgotten' },
+  } as PendingEntry
+  expect(reasonOf(back)).toContain('it may have been added')
+  expect(reasonOf(back)).toContain('hand it over to staff')
+})

@@ -11,7 +11,6 @@ console.info = () => {}
 const drains = vi.hoisted(() => ({ begun: 0, open: [] as (() => void)[] }))
 // When a drain ends is the subject: what it sends is not.
 vi.mock('../../src/data/drain/drain.ts', () => ({
-  drainLock: () => 'drain',
   drain: async () => {
     drains.begun += 1
     await new Promise<void>((end) => drains.open.push(end))

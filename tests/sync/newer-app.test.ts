@@ -27,7 +27,6 @@ vi.mock('../../src/data/device/config.ts', () => {
 vi.mock('../../src/data/device/first-picture.ts', () => ({ firstPictureIsShown: async () => {} }))
 // What a worker does while it sends is the subject: until it is let on, it stands between two writings.
 vi.mock('../../src/data/drain/drain.ts', () => ({
-  drainLock: () => 'drain',
   drain: async ({ db }: { db: PersonDatabase }) => {
     await new Promise<string>((resolve) => asked.drains.push(resolve))
     await db.meta.put({ key: 'sent', value: true })

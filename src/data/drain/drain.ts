@@ -1,11 +1,11 @@
 import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
 import { endWaits } from '../outbox/end-waits.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
-import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { askToken } from './ask-token.ts'
 import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
 import { Departures } from './departures.ts'
+import { drainLock } from './drain-lock.ts'
 import type { DrainParts, DrainReport } from './drain-parts.ts'
 import { FrozenAhead, type Looked, VERY_MANY } from './frozen-ahead.ts'
 import { Heartbeat } from './heartbeat.ts'
@@ -39,10 +39,6 @@ const endOf = {
   unauthorised: 'sign-in-needed',
   stranger: 'sign-in-needed',
 } as const
-
-/** The lock around all sending for one person, over all tabs and the worker. */
-export const drainLock = (db: Pick<PersonDatabase, 'issuer' | 'subject'>): string =>
-  `elan-drain|${db.issuer}|${db.subject}`
 
 const seqsOf = ({ taken }: Packed): number[] => taken.map(({ row }) => row.seq ?? 0)
 

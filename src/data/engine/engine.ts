@@ -1,6 +1,7 @@
 import { deviceParts, type EngineParts } from '../device/device-parts.ts'
 import { rememberHeldData } from '../device/held-data.ts'
-import { drain, drainLock } from '../drain/drain.ts'
+import { drain } from '../drain/drain.ts'
+import { drainLock } from '../drain/drain-lock.ts'
 import type { DrainParts, DrainReport } from '../drain/drain-parts.ts'
 import { endWaits, retryAfterUpdate, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
 import { isUnsent } from '../outbox/is-unsent.ts'

@@ -25,6 +25,13 @@ export const isFixed = (entry: Pick<OutboxRow, 'state'>): boolean =>
 export const isTurnedAway = (entry: Pick<OutboxRow, 'state' | 'turnedAway'>): boolean =>
   entry.state === 'frozen' && (entry.turnedAway ?? 0) >= QUARANTINE_AFTER
 
+/**
+ * True of what came back from those it was handed over to: declined with a reason, or forgotten, so that it may have been added.
+ * Whether it goes again is the person's to decide, also once nothing else keeps it back.
+ */
+export const isLeftToPerson = ({ handover }: Pick<OutboxRow, 'handover'>): boolean =>
+  handover?.kind === 'declined' || handover?.kind === 'forgotten'
+
 /** True for entries that wait for the person. */
 export const needsPerson = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): boolean =>
   !['open', 'frozen', 'handed-over'].includes(shownState(entry))

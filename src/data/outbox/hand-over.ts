@@ -1,7 +1,8 @@
 import type { Handover } from '../../../domain/handover/handover.ts'
+import { DECIDED_HANDOVER_DAYS } from '../../../domain/handover/limits.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
-import type { ApiAnswer, ApiCall } from '../calls/api.ts'
+import { type ApiAnswer, type ApiCall, isBusy } from '../calls/api.ts'
 import { freeze, requestOf } from '../drain/take.ts'
 import { entryBeside, stateAfter, thaw } from '../drain/thaw.ts'
 import { wake } from '../engine/wake.ts'
@@ -10,6 +11,7 @@ import { type Acceptance, releaseHeld } from '../pull/accept.ts'
 import { readMe } from '../queries/people.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { project, projectionContext } from '../store/project.ts'
+import { readAll } from '../store/reference.ts'
 import type { HandoverMark, OutboxRow } from '../store/rows.ts'
 import { dropEntry } from './drop-entry.ts'
 import { inOutbox } from './enqueue.ts'
@@ -61,7 +63,7 @@ export async function handOverEntry(
     if (entry?.state === 'handed-over') return entry
     if (!entry || !mayBeHandedOver(entry)) return undefined
     const head = await db.heads.get(entry.ref)
-    const handover: HandoverMark = { kind: 'sending', from: entry.state }
+    const handover: HandoverMark = { kind: 'sending', from: entry.state, since: env.now() }
     const fixed: OutboxRow = { ...freeze(entry, head?.version ?? 0), state: 'handed-over', handover }
     await db.outbox.put(fixed)
     return fixed
@@ -69,13 +71,16 @@ export async function handOverEntry(
   return row ? send(row, call, db, env) : { kind: 'gone' }
 }
 
-/** Sends again what was handed over and never answered. Gives how many have their answer now, and how many still have none. */
+/**
+ * Sends again what was handed over and never answered. Gives how many have their answer now, and how many still have none. What
+ * the server may have decided and forgotten ({@link mayBeForgotten}) is left to the next pull: under its key it would be a new one.
+ */
 export async function resendHandovers(
   call: Caller,
   db: PersonDatabase,
   env: Circumstances,
 ): Promise<{ answered: number; left: number }> {
-  const rows = await db.outbox.filter((row) => isUnanswered(row)).toArray()
+  const rows = await db.outbox.filter((row) => isUnanswered(row) && !mayBeForgotten(row, env)).toArray()
   let left = 0
   for (const row of rows) if ((await send(row, call, db, env)).kind === 'unknown') left += 1
   return { answered: rows.length - left, left }
@@ -83,12 +88,42 @@ export async function resendHandovers(
 
 /**
  * Another database answers than the one that took what was handed over, perhaps a copy from before. What it has its
- * snapshot names, and waits again; the rest goes again under the same key. Part of the transaction that begins the snapshot.
+ * snapshot names, and waits again; the rest goes again under the same key, or comes back where it is old. Part of the transaction that begins the snapshot.
  */
 export async function doubtHandovers(db: PersonDatabase): Promise<void> {
   for (const row of await db.outbox.toArray()) {
     if (row.handover?.kind !== 'waiting') continue
     await db.outbox.put({ ...row, handover: { ...row.handover, kind: 'sending' } })
+  }
+}
+
+/** With a day less than the server keeps it, since clocks differ. */
+const FORGOTTEN_AFTER = (DECIDED_HANDOVER_DAYS - 1) * 86_400_000
+
+/** True of what was handed over so long ago that the server may have decided it and forgotten what it decided. */
+const mayBeForgotten = (
+  { state, handover, createdAt }: Pick<OutboxRow, 'state' | 'handover' | 'createdAt'>,
+  { now }: Pick<Circumstances, 'now'>,
+): boolean => {
+  if (state !== 'handed-over' || !handover || !('from' in handover)) return false
+  return (handover.since ?? Date.parse(createdAt)) < now() - FORGOTTEN_AFTER
+}
+
+/**
+ * Gives back what was handed over long ago and is none of the handovers that the server has: it was decided, and nobody can
+ * say how. A new log that is here was accepted, so its entry ends; of a change, what the log says already goes by itself.
+ * Part of the transaction that writes the last page of a pull, after all of it: the device then knows all handovers of its own.
+ */
+export async function takeBackForgotten(db: PersonDatabase, env: Acceptance): Promise<void> {
+  const old = await db.outbox.filter((row) => mayBeForgotten(row, env)).toArray()
+  if (old.length === 0) return
+  const known = new Set((await readAll(db, 'Handover')).map(({ Key }) => Key))
+  for (const { key, ref, op } of old) {
+    if (known.has(key)) continue
+    const head = await db.heads.get(ref)
+    const hasCome = head !== undefined && (head.version > 0 || head.held?.op === 'put')
+    if (op === 'create' && hasCome) await end(db, key, env)
+    else await giveBack(db, key, { kind: 'forgotten' }, env)
   }
 }
 
@@ -113,8 +148,7 @@ async function send(
     await markWaiting(db, row.key)
     return { kind: 'waiting' }
   }
-  // 409: the same request is being worked on; 429: later.
-  if (answer.kind !== 'refused' || [408, 409, 429].includes(answer.status)) return { kind: 'unknown' }
+  if (answer.kind !== 'refused' || answer.status === 408 || isBusy(answer)) return { kind: 'unknown' }
   const { problems } = answer
   await inOutbox(db, async () =>
     giveBack(db, row.key, { kind: 'refused', problems }, await acceptanceOf(db, env)),

@@ -7,8 +7,8 @@ import { writeOutFrozen } from '../noted/frozen-entries.ts'
 import { dropReceipts, readReceipts, withReceipt, writeOutReceipts } from '../noted/receipts.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
 import { type Circumstances, reopened } from '../outbox/entry.ts'
-import { isFixed } from '../outbox/entry-kind.ts'
-import { applyHandover, doubtHandovers } from '../outbox/hand-over.ts'
+import { isFixed, isLeftToPerson } from '../outbox/entry-kind.ts'
+import { applyHandover, doubtHandovers, takeBackForgotten } from '../outbox/hand-over.ts'
 import { reviewRow } from '../review/review-row.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
@@ -82,6 +82,7 @@ async function writePage(
   // What has not come by now arrived there behind this pull: it is written as it was answered.
   if (!page.More) await writeOutReceipts(db)
   if ((wasResetting || page.Reset) && !page.More) await dropOlder(db, generation, context)
+  if (!page.More) await takeBackForgotten(db, { ...env, generation })
   // A site that was opened since the question was asked is still to come.
   const isWhole = !page.More && opened.every((site) => asked.sites.includes(site))
   await writeMeta(db, {
@@ -127,9 +128,8 @@ async function welcomeRoles(db: PersonDatabase, me: ReferenceRow, env: Circumsta
   if (!before) return
   const had = new Set(rightsOf(before.doc))
   if (rightsOf(me.doc).every((right) => had.has(right))) return
-  // What was handed over and declined is the person's to decide about, with the reason.
   const forbidden = await db.outbox
-    .filter(({ state, handover }) => state === 'forbidden' && handover?.kind !== 'declined')
+    .filter((entry) => entry.state === 'forbidden' && !isLeftToPerson(entry))
     .toArray()
   await db.outbox.bulkPut(forbidden.map((entry) => reopened(entry, env)))
 }

@@ -2,6 +2,7 @@ import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { type Circumstances, reopened } from '../outbox/entry.ts'
+import { isLeftToPerson } from '../outbox/entry-kind.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { readRef } from '../store/records.ts'
 import type { OutboxRow } from '../store/rows.ts'
@@ -13,16 +14,13 @@ const dateFields: Partial<Record<SyncedType, string>> = {
   Training: 'CompletedDate',
 }
 
-/**
- * True of what its season alone keeps back: it is locked, or there was none on that day. What was handed over and declined is
- * the person's to decide about, with the reason.
- */
-const waitsForSeason = ({ state, problems, handover }: OutboxRow): boolean =>
-  handover?.kind !== 'declined' &&
-  (state === 'locked' ||
-    (state === 'needs-fix' &&
-      problems.length > 0 &&
-      problems.every(({ Code }) => Code === 'date_not_in_season')))
+/** True of what its season alone keeps back: it is locked, or there was none on that day. */
+const waitsForSeason = (entry: OutboxRow): boolean =>
+  !isLeftToPerson(entry) &&
+  (entry.state === 'locked' ||
+    (entry.state === 'needs-fix' &&
+      entry.problems.length > 0 &&
+      entry.problems.every(({ Code }) => Code === 'date_not_in_season')))
 
 /** With a season added or unlocked, what was refused for it may be taken: it is tried again. Part of a transaction. */
 export async function welcomeSeasons(

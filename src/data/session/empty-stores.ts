@@ -1,6 +1,6 @@
 import { type PersonKey, readPersonKey } from '../device/device-database.ts'
 import { laidBy } from '../drafts/last-words-place.ts'
-import { drainLock } from '../drain/drain.ts'
+import { drainLock } from '../drain/drain-lock.ts'
 import { MEND_PREFIX } from '../outbox/mend-key.ts'
 import { databasesOfOtherIssuers } from '../store/other-databases.ts'
 import { currentDatabase, databaseName, type PersonDatabase } from '../store/person-database.ts'

@@ -164,6 +164,16 @@ function HandoverOutcome({ entry }: { entry: PendingEntry }) {
       </>
     )
   }
+  if (handover?.kind === 'forgotten') {
+    return (
+      <p>
+        <Trans>
+          It was handed over, and the server no longer knows what was decided: it may have been added. Nothing
+          was lost here; ask staff before you send it or hand it over again.
+        </Trans>
+      </p>
+    )
+  }
   if (handover?.kind !== 'declined') return null
   const { byName, on, reason } = handover
   const when = format.instant(on)

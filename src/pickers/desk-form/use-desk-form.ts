@@ -116,13 +116,18 @@ export const saysSomething = <T extends { Id: string }>(
   draft.asked !== null ||
   Object.keys(diff(kind.shape, draft.base?.doc ?? kind.begin(draft.doc.Id), draft.doc)).length > 0
 
-/** Kept words as they are resumed; null where they say nothing. What was sent without an answer stays as it was sent. */
+/**
+ * Kept words as they are resumed; null where they say nothing. What was sent without an answer stays as it was sent. What is
+ * asked anew each time counts as not answered in what they are changes of, whatever an earlier release kept there: what is sent
+ * next has to say it.
+ */
 export function resumeDraft<T extends { Id: string }>(
   kind: DeskFormKind<T>,
   kept: DeskDraft<T>,
 ): DeskDraft<T> | null {
-  const isOpen = kept.asked === null && kind.resume !== undefined
-  const draft = isOpen ? { ...kept, doc: kind.resume?.(kept.doc, kept.savedAt) ?? kept.doc } : kept
+  const resumed = kept.asked === null ? kind.resume?.(kept.doc, kept.savedAt) : undefined
+  const base = kept.base && { ...kept.base, doc: kind.reopen?.(kept.base.doc) ?? kept.base.doc }
+  const draft = { ...kept, base, doc: resumed ?? kept.doc }
   return saysSomething(kind, draft) ? draft : null
 }
 

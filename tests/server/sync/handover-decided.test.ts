@@ -47,6 +47,14 @@ describe('accepting', () => {
     expect((await server.call<{ Body: unknown }>('staff', 'GET', `${path}/${Id}`)).value.Body).toBeNull()
   })
 
+  it('leaves nothing to hand over again, under another key, of a new log that is there', async () => {
+    const entry = lateEntry()
+    const { Id } = (await handOver('volunteer', entry)).value
+    await accept('staff', Id)
+    const again = await handOver('volunteer', { ...entry, Key: randomUUID() })
+    expect([again.status, again.code]).toEqual([409, 'id_taken'])
+  })
+
   it('writes an edit on the version that its author saw, and no other', async () => {
     const id = randomUUID()
     const season = { season: ids.season.past, date: '2025-05-05' }
