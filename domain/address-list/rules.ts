@@ -1,6 +1,6 @@
 import { isIssuerEmail } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
-import { type EmailTypeNumber, emailTypeOf } from '../mail/email-types.ts'
+import { type EmailTypeNumber, emailTypeOf, emailTypes } from '../mail/email-types.ts'
 import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 import { ADDRESSES_LIMIT, type AddressList, addressesIn } from './document.ts'
 
@@ -18,6 +18,13 @@ export const goesToNationalOffice = (type: EmailTypeNumber, siteId: string | nul
  */
 export const officeListsInstead = (type: EmailTypeNumber): readonly EmailTypeNumber[] =>
   type === 1 || type === 5 ? [type] : type === 10 || type === 12 ? [type, 11] : []
+
+/** True of mails that nobody gets but by address lists: about a request without a site (11), and a closed intake (13). */
+export const isForListsAlone = (type: number): boolean => type === 11 || type === 13
+
+/** True of mails to the coordinators of a site, in whose place address lists hear of it where it has none. */
+export const isForCoordinators = (type: number): boolean =>
+  emailTypes.some((one) => one === type && officeListsInstead(one).length > 0)
 
 /** The types of mails that the national office gets by its lists alone, those to coordinators of a site without any among them. */
 const officeTypes = [1, 10, 11, 12, 13] as const satisfies readonly EmailTypeNumber[]

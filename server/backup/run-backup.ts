@@ -11,7 +11,7 @@ const usage = `npm run backup -- [--to DIRECTORY] [--keep N] [--check]
   --check  restores it into a database of its own, compares every table, and drops that`
 
 /** What is said of an embedded database, which is a directory. */
-const embeddedAdvice = `DATABASE_URL is not set: the embedded database is a directory, for demonstrations. Its backup is a copy of DATA_DIR made while the server is stopped; devices do not notice when a copy is put back. What must not be lost belongs in PostgreSQL.`
+const embeddedAdvice = `DATABASE_URL is not set: the embedded database is a directory, for demonstrations. Its backup is a copy of DATA_DIR made while the server is stopped; once a copy is put back, run npm run new-epoch before the server starts, since devices do not notice by themselves. What must not be lost belongs in PostgreSQL.`
 
 // npm run backup: for a timer. Ends with 0 when there is a backup that can be restored, and with 1 otherwise.
 await runCommand(async () => {

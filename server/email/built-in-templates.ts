@@ -50,13 +50,13 @@ const words: Record<EmailTypeNumber, Record<'en' | 'fr', BuiltIn>> = {
   3: {
     en: [
       'You were added to the activity “{{workshopName}}”',
-      `{{authorName}} logged ${activity.en} and counted your hours in it.`,
+      `{{authorName}} logged ${activity.en} with hours of yours.`,
       'If something is wrong, open the activity to correct it, or tell your coordinator.',
       linkTo('Open the activity:'),
     ],
     fr: [
       'Vous figurez dans l’activité «\u00a0{{workshopName}}\u00a0»',
-      `{{authorName}} a consigné ${activity.fr} et y a compté vos heures.`,
+      `{{authorName}} a consigné ${activity.fr} avec des heures à votre nom.`,
       'Si quelque chose est inexact, ouvrez l’activité pour le corriger ou parlez-en à la personne qui coordonne votre site.',
       linkTo('Ouvrir l’activité\u00a0:'),
     ],
@@ -67,14 +67,14 @@ const words: Record<EmailTypeNumber, Record<'en' | 'fr', BuiltIn>> = {
       'On {{workshopDate}}, volunteers of our site {{siteName}} led the activity “{{workshopName}}” with your group. Thank you for having them.',
       'Would you tell us how it went? A few questions, two minutes, no account needed.',
       linkTo('Answer the questions:'),
-      'Your answers are not linked to your name. Those who ran the activity will read them.',
+      'Your answers are not linked to your name. Those who ran the activity, and those who look after them at its sites and at the national office, will read them.',
     ],
     fr: [
       'Comment s’est passée l’activité «\u00a0{{workshopName}}\u00a0»?',
       'Le {{workshopDate}}, des bénévoles du site {{siteName}} ont animé l’activité «\u00a0{{workshopName}}\u00a0» auprès de votre groupe. Merci de votre accueil.',
       'Voudriez-vous nous dire comment cela s’est passé? Quelques questions, deux minutes, sans compte.',
       linkTo('Répondre aux questions\u00a0:'),
-      'Vos réponses ne sont pas liées à votre nom. Les personnes qui ont animé l’activité les liront.',
+      'Vos réponses ne sont pas liées à votre nom. Les personnes qui ont animé l’activité, ainsi que la coordination de ses sites et le bureau national, les liront.',
     ],
   },
   5: {

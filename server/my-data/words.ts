@@ -107,7 +107,7 @@ export const columnWords: Record<string, BothLanguages> = {
   Hours: { en: 'Hours', fr: 'Heures' },
   Participation: { en: 'Hours of participation', fr: 'Heures de participation' },
   WrittenByMe: { en: 'Written by you', fr: 'Rédigé par vous' },
-  Partnership: { en: 'Partnership', fr: 'Partenariat' },
+  Partnership: { en: 'Partners', fr: 'Partenaires' },
   Keywords: { en: 'Keywords', fr: 'Mots-clés' },
   FacultyOrCampusStaff: {
     en: 'Faculty or campus staff who took part',

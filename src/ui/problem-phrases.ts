@@ -6,7 +6,7 @@ import type { Problem, ProblemCode } from '../../domain/kernel/problems.ts'
  * What each failure says to a person: what happened and what to do, never a code. A code without a phrase is a
  * type error here; a phrase without French fails the translations check.
  */
-const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boolean) => MessageDescriptor> = {
+const phrases: Record<ProblemCode, (limit: number, name: string, field?: string) => MessageDescriptor> = {
   malformed: () => msg`This could not be read. Nothing was lost; please try again.`,
   not_signed_in: () => msg`Sign in again to continue. What you wrote is kept.`,
   not_allowed: () => msg`You may see this, but not change it.`,
@@ -14,8 +14,11 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   wrong_person: () => msg`This was written by another person on this device. Only that person can send it.`,
   not_found: () => msg`This no longer exists, or you may no longer see it.`,
   in_progress: () => msg`This is already being saved. It will go on automatically.`,
-  season_locked: () =>
-    msg`Date must be in a valid season: this one is locked. Change the date if it is wrong, or ask staff.`,
+  // Without a field it is the season of what is stored already, where no other date helps.
+  season_locked: (_limit, _name, field) =>
+    field === undefined
+      ? msg`Its season is locked, so this cannot be done any more. Ask staff.`
+      : msg`Date must be in a valid season: this one is locked. Change the date if it is wrong, or ask staff.`,
   id_taken: () => msg`This record already exists and cannot be created again.`,
   already_decided: () => msg`Someone else has decided about this meanwhile.`,
   no_active_season: () => msg`No season is open at the moment. Nothing was lost; try again once one is open.`,
@@ -39,8 +42,8 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   unknown_field: () => msg`This field is not known here. Updating the app may help.`,
   required: () => msg`Field is required.`,
   invalid: () => msg`This is not valid.`,
-  too_long: (limit, _name, isOfName) =>
-    isOfName
+  too_long: (limit, _name, field) =>
+    isOfName(field)
       ? msg`Name must not exceed ${plural(limit, { one: '# character', other: '# characters' })}.`
       : msg`${plural(limit, { one: '# character at most.', other: '# characters at most.' })}`,
   too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,
@@ -96,5 +99,5 @@ export function phraseFor(
   const phrase = Object.hasOwn(phrases, problem.Code)
     ? phrases[problem.Code as ProblemCode]
     : phrases.unexpected
-  return phrase(problem.Limit ?? 1, problem.Name ?? '', isOfName(problem.Field))
+  return phrase(problem.Limit ?? 1, problem.Name ?? '', problem.Field)
 }

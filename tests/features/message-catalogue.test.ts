@@ -17,7 +17,7 @@ const ofFields: readonly [Problem, RegExp][] = [
   [{ Code: 'duplicate_value' }, /^Value must be unique/],
   [{ Code: 'season_overlap' }, /^Seasons cannot have overlapping dates/],
   [{ Code: 'date_not_in_season' }, /^Date must be in a valid season/],
-  [{ Code: 'season_locked' }, /^Date must be in a valid season: this one is locked/],
+  [{ Code: 'season_locked', Field: 'Date' }, /^Date must be in a valid season: this one is locked/],
 ]
 
 /** The others, by the area that says them (the same catalogue). */
@@ -53,6 +53,10 @@ const catalogs = await getCatalogs(getConfig())
 describe('the message catalogue of the documents', () => {
   test.each(ofFields)('says of %o: %s', (problem, sentence) => {
     expect(phraseFor(problem).message).toMatch(sentence)
+  })
+
+  test('says of a stored log in a locked season nothing of a date', () => {
+    expect(phraseFor({ Code: 'season_locked' }).message).toMatch(/^Its season is locked/)
   })
 
   test('says of a long text that is no name how long it may be', () => {

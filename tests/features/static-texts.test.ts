@@ -88,6 +88,17 @@ describe('the texts of the static pages', () => {
     expect(english.thankYou.quotes).toHaveLength(3)
   })
 
+  test('say of hours that reviewing decides about them, not that the log is complete', () => {
+    const said = (texts: StaticTexts, id: string) =>
+      wordsIn(texts.pages.help.sections.find((section) => section.id === id)).join()
+    for (const id of ['record', 'missing']) {
+      expect(said(english, id)).toMatch(/review/)
+      expect(said(french, id)).toMatch(/révis/)
+    }
+    expect(said(english, 'missing')).not.toMatch(/complete/)
+    expect(said(french, 'missing')).not.toMatch(/complète/)
+  })
+
   test('are set as French is: spaces that do not break, typographic apostrophes', () => {
     for (const words of wordsIn(french)) {
       expect(words).not.toMatch(/ [:»%$]|« |\d \d{3}|'/)

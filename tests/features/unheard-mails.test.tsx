@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unheardAtOffice } from '../../domain/address-list/rules.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
+import { StillReceived } from '../../src/features/address-lists/still-received.tsx'
 import { UnheardNotice } from '../../src/features/address-lists/unheard-notice.tsx'
 import { drawPage, wordsIn } from '../support/draw-page.tsx'
 
@@ -25,5 +26,27 @@ describe('the national office without lists', () => {
     expect(words).toContain('New registration, to coordinators, where the site has no coordinator')
     expect(words).toMatch(/Intake of requests closed, to the national office +An address list/)
     expect(wordsIn(await drawPage(() => <UnheardNotice types={[]} />))).not.toContain('Nobody')
+  })
+})
+
+describe('the question whether an address list is deleted', () => {
+  const saidOf = async (type: number) =>
+    wordsIn(await drawPage(() => <StillReceived type={type} email="A mail" site="All sites" />))
+
+  it('says of mails that go to lists alone that nobody receives them without another', async () => {
+    for (const type of [11, 13]) {
+      expect(await saidOf(type)).toContain('without another list nobody receives it')
+      expect(await saidOf(type)).not.toContain('still receive')
+    }
+  })
+
+  it('says of mails to coordinators that a site without any is told by other lists alone', async () => {
+    for (const type of [1, 5, 10, 12])
+      expect(await saidOf(type)).toContain('where a site has none, only other address lists will')
+  })
+
+  it('says of mails to somebody else that they still receive them', async () => {
+    for (const type of [0, 2, 3, 4, 6, 7, 8, 9])
+      expect(await saidOf(type)).toContain('The people it is meant for will still receive it.')
   })
 })

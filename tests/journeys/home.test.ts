@@ -126,6 +126,8 @@ describe('an address list', () => {
       .getByRole('combobox', { name: /^E-mail/ })
       .selectOption({ label: 'Added to an activity, to the volunteer' })
     const typed = page.getByRole('textbox', { name: 'Add an address' })
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true)
     await typed.fill('no address')
     await typed.press('Enter')
     await page.getByText('Must be a valid email').waitFor()

@@ -219,7 +219,7 @@ it('staff see the requests of every site, find their list again, and delete with
 
   await (await openTileMenu(rowOf(page, 'Gisèle'))).getByRole('menuitem', { name: /^Delete/ }).click()
   await dialogOf(page)
-    .getByText(/will be deleted for good/)
+    .getByText(/is taken out of every list/)
     .waitFor()
   await button(page, 'Delete').click()
   await page.getByText('The request was deleted.').waitFor()

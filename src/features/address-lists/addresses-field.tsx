@@ -79,14 +79,15 @@ export function AddressesField() {
 
 type Refusal = 'wrong' | 'known' | 'full' | null
 
-/** One address at a time, or several with commas; what is empty is ignored, what is wrong stays to be mended. */
+/** One address at a time, or several with commas; without any the field takes the focus, what is wrong stays to be mended. */
 function TypedAddress({ onAdd, full }: { onAdd: (addresses: readonly string[]) => number; full: boolean }) {
   const { t } = useLingui()
   const typed = useField<string | undefined>('Typed')
   const [refusal, setRefusal] = useState<Refusal>(null)
+  const input = useRef<HTMLInputElement>(null)
   const add = () => {
     const given = typedAddresses(typed.value)
-    if (given.length === 0) return
+    if (given.length === 0) return input.current?.focus()
     if (full) return setRefusal('full')
     if (!given.every(isEmail)) return setRefusal('wrong')
     setRefusal(onAdd(given) === 0 ? 'known' : null)
@@ -105,6 +106,7 @@ function TypedAddress({ onAdd, full }: { onAdd: (addresses: readonly string[]) =
   return (
     <div className="address-list-typed">
       <TextInput
+        ref={input}
         label={t`Add an address`}
         type="text"
         inputMode="email"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
-import { officeListsInstead } from '../../../domain/address-list/rules.ts'
+import { isForCoordinators } from '../../../domain/address-list/rules.ts'
 import type { EmailTypeNumber } from '../../../domain/mail/email-types.ts'
 import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 
@@ -21,11 +21,7 @@ export function UnheardNotice({ types }: { types: readonly EmailTypeNumber[] }) 
           const mail = i18n._(emailPhrase(type))
           return (
             <li key={type}>
-              {officeListsInstead(type).length === 0 ? (
-                mail
-              ) : (
-                <Trans>{mail}, where the site has no coordinator</Trans>
-              )}
+              {isForCoordinators(type) ? <Trans>{mail}, where the site has no coordinator</Trans> : mail}
             </li>
           )
         })}

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ADDRESS_LIST_PATH } from '../../data/site/address-lists.ts'
 import { useDeletion } from '../../pickers/desk-form/use-deletion.tsx'
 import type { AddressListRow } from './arrange-address-lists.ts'
+import { StillReceived } from './still-received.tsx'
 
 /** Deleting a list, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the lists again. */
 export function useDeleteAddressList(onDone: () => void) {
@@ -13,12 +14,7 @@ export function useDeleteAddressList(onDone: () => void) {
       id: list.Id,
       version: list.Version,
       title: t`Delete this address list?`,
-      question: (
-        <Trans>
-          “{email}” ({site}) will no longer be sent to these addresses. The people it is meant for will still
-          receive it.
-        </Trans>
-      ),
+      question: <StillReceived type={list.Email.EmailType} email={email} site={site} />,
       done: t`The address list was deleted.`,
     })
   return { ask: askList, dialog }

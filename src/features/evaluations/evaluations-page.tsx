@@ -93,8 +93,8 @@ function Answered(props: EvaluationsPageProps & { token: string; evaluations: Ev
       ) : (
         <Empty title={t`Nobody has answered yet`}>
           <Trans>
-            Educators marked for a survey receive the link by e-mail once the activity is complete. You can
-            also pass it on yourself.
+            Once the log is complete and the day has come, Élan sends the link to the educators marked for a
+            survey whose e-mail address is known. You can also pass it on yourself.
           </Trans>
         </Empty>
       )}

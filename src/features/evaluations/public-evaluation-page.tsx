@@ -48,7 +48,10 @@ export function PublicEvaluationPage({ token }: { token: string }) {
     return (
       <div ref={takeFocus} tabIndex={-1} className="evaluation-thanks">
         <Empty asPage title={t`Thank you!`}>
-          <Trans>Your answers were received. Those who ran the activity will read them.</Trans>
+          <Trans>
+            Your answers were received. Those who ran the activity, and those who look after them at its sites
+            and at the national office, will read them.
+          </Trans>
         </Empty>
       </div>
     )
@@ -59,8 +62,8 @@ export function PublicEvaluationPage({ token }: { token: string }) {
       <PageHeader title={t`How was “${Name}”?`} subtitle={[format.date(day), Site].join(' · ')} />
       <p>
         <Trans>
-          Your answers are not linked to your name. Those who ran the activity will read them. Leave out what
-          you cannot answer.
+          Your answers are not linked to your name. Those who ran the activity, and those who look after them
+          at its sites and at the national office, will read them. Leave out what you cannot answer.
         </Trans>
       </p>
       <EvaluationForm

@@ -14,7 +14,7 @@ export const kindPhrases: Record<ImportKind, MessageDescriptor> = {
 /** What a file of each kind is for, and what becomes of its rows. */
 export const kindHints: Record<ImportKind, MessageDescriptor> = {
   people: msg`One row for each person, or one for each of their sites. They are recognized by their e-mail address, once the sign-in service has verified it: their first sign-in finds the entry. Without a season, the active one counts.`,
-  hours: msg`One row for each person and season, or for each day. Hours of a season that is set up here count in records, certificates and reports; those of an earlier year are listed in the record.`,
+  hours: msg`One row for each person and season, or for each day. Hours of a season that is set up here count in records, certificates, reports about people and the “Summary”; those of an earlier year are listed in the record.`,
   educators: msg`One row for each educator and site. The school is found in the register by its name and city, or by its provincial number.`,
 }
 

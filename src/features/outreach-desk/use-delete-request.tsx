@@ -44,7 +44,10 @@ export function useDeleteRequest(onDone: () => void, onStatus: (row: OutreachReq
         onConfirm={() => asked && void remove(asked.row)}
         onCancel={() => setAsked(null)}
       >
-        <Trans>The request of {name} will be deleted for good, with its notes and history.</Trans>
+        <Trans>
+          The request of {name} is taken out of every list, with its notes and history. Nobody can bring it
+          back here.
+        </Trans>
       </ConfirmDialog>
       <ConfirmDialog
         opened={logs > 0}

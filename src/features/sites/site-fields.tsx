@@ -32,7 +32,7 @@ export function SiteFields({ isNew }: { isNew: boolean }) {
         name="RequireReview"
         label={t`Hours count once a coordinator has reviewed the log`}
         {...(!isNew && {
-          hint: t`That holds for earlier seasons, too: hours of logs that nobody has reviewed leave records, certificates and reports until they are.`,
+          hint: t`That holds for earlier seasons, too: hours of logs that nobody has reviewed leave records, certificates and the reports about people until they are; reports about activities and the dashboard count them all the same.`,
         })}
       />
       <OrganizationField />

@@ -14,6 +14,7 @@ import { isTurnedAway } from '../../data/outbox/entry-kind.ts'
 import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { isForStaffAlone, isTaken } from './entry-reason.tsx'
+import { isStoredLocked } from './locked-remedy.tsx'
 import { isMendable, MendDialog } from './mend-dialog.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
 import { useEntryNames, useFormAddress } from './use-entry-words.ts'
@@ -43,7 +44,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
     !(shown === 'needs-fix' && (address || mendable))
   // The server takes no handover of what staff alone may say.
   const isForStaff = isForStaffAlone(entry)
-  const toFix = shown === 'needs-fix' || shown === 'locked' || isForStaff
+  const toFix = shown === 'needs-fix' || (shown === 'locked' && !isStoredLocked(entry)) || isForStaff
   const discardLabel = (): string => {
     if (entry.op === 'create') return t`Discard ${name}`
     return entry.op === 'update' ? t`Discard my change to ${name}` : t`Discard my request to delete ${name}`

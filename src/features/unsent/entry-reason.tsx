@@ -6,6 +6,7 @@ import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { useFormat } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
+import { LockedRemedy } from './locked-remedy.tsx'
 
 /** Why an entry is still here, that nothing was lost, and what happens next, in whole sentences. */
 export function EntryReason({ entry }: { entry: PendingEntry }) {
@@ -215,21 +216,7 @@ function Remedy({ entry }: { entry: PendingEntry }) {
         </Trans>
       )
     case 'locked':
-      return isDelete ? (
-        <Trans>
-          The season of its date is locked, so nobody can delete it. Nothing was deleted; discard the request.
-        </Trans>
-      ) : mayBeHandedOver(entry) ? (
-        <Trans>
-          The season of its date is locked. Nothing was lost: it is kept here. Correct the date if it is
-          wrong, hand it over to staff, or export it.
-        </Trans>
-      ) : (
-        <Trans>
-          The season of its date is locked. Nothing was lost: it is kept here. Correct the date if it is
-          wrong, or export it.
-        </Trans>
-      )
+      return <LockedRemedy entry={entry} />
     case 'deleted':
       return entry.problems.some(({ Code }) => Code === 'not_found') ? (
         <Trans>

@@ -35,13 +35,16 @@ export function useAnonymising(onDone: () => void) {
     >
       <p>
         <Trans>
-          Their name, e-mail, phone number, answers, notes and screening documents are deleted for good, and
-          they are signed out on every device. Nobody can undo this.
+          Their name, e-mail, phone number, answers at registration, written answers of the profile, notes and
+          screening documents are deleted for good, and they are signed out on every device. Nobody can undo
+          this.
         </Trans>
       </p>
       <p>
         <Trans>
-          Their activities and hours stay and still count, under “Former volunteer / Ancien bénévole”.
+          Their activities, hours, registrations and awards stay and still count, under “Former volunteer /
+          Ancien bénévole”; so do the choices of their profile that reports count by, such as gender and
+          origins, and what others wrote in logs.
         </Trans>
       </p>
     </ConfirmDialog>

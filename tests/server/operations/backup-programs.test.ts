@@ -160,6 +160,7 @@ test('without DATABASE_URL the commands say what is to be done instead', async (
   const backup = await runCommandOf('server/backup/run-backup.ts', [], { DATA_DIR: temporary })
   expect(backup).toMatchObject({ code: 1, out: '' })
   expect(backup.err).toContain('copy of DATA_DIR made while the server is stopped')
+  expect(backup.err).toContain('run npm run new-epoch before the server starts')
   const restore = await runCommandOf('server/backup/run-restore.ts', ['x.dump'], { DATA_DIR: temporary })
   expect(restore).toMatchObject({ code: 1, out: '' })
   expect(restore.err).toContain('DATABASE_URL is not set')

@@ -107,7 +107,9 @@ describe('a correction of a text of the app', () => {
     expect(await told()).toEqual(expect.any(Array))
     const [signIn, thanks, desk] = [
       await idOf('Sign in'),
-      await idOf('Your answers were received. Those who ran the activity will read them.'),
+      await idOf(
+        'Your answers were received. Those who ran the activity, and those who look after them at its sites and at the national office, will read them.',
+      ),
       await idOf('Put the app’s own words back'),
     ]
     for (const id of [signIn, thanks, desk])

@@ -29,5 +29,5 @@ export const columnPhrases: Record<FileColumn, MessageDescriptor> = {
   DateClosed: msg`Closed on`,
   Status: msg`Status`,
   StatusComments: msg`Comments on the status`,
-  MergedId: msg`Merged into`,
+  MergedId: msg`Merged into, by its id`,
 }

@@ -142,7 +142,7 @@ export const surveys: StaticText = {
       id: 'educators',
       title: 'The survey for educators',
       blocks: [
-        'In a log, switch on “Send this educator a feedback survey” beside an educator who has agreed. When the log is complete, Élan sends them a link: a few questions, two minutes, no account. The answers carry no name; you read them under “Evaluations” of the activity.',
+        'In a log, switch on “Send this educator a feedback survey” beside an educator who has agreed. Once the log is complete and the day has come, Élan sends a link to those whose e-mail address is known: a few questions, two minutes, no account. The answers carry no name; you read them under “Evaluations” of the activity.',
         'You may also give the link yourself: the evaluations page of each activity has it. On the day, while everybody still smiles, is best.',
       ],
     },

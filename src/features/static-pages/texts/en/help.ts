@@ -13,7 +13,7 @@ export const help: StaticText = {
           steps: [
             'On the home page or in the [list of activities](/$site/Workshops), choose “Log an activity”, then the type.',
             'Give it a name and a date. That is enough to save; the rest can wait until you sit down.',
-            'The list of things left says what is missing for a complete log: hours, number of youth, school. Each line takes you to its field.',
+            'The list of things left says what is missing for a complete log: hours, number of youth, language. Each line takes you to its field.',
           ],
         },
         'Did several groups come on one day? Choose a type with several workshops and add one for each group. Doing the same workshop again next week? “Copy as new” keeps the people, the school and the answers, and asks for the date and the number of youth.',
@@ -31,7 +31,7 @@ export const help: StaticText = {
       id: 'needs-you',
       title: 'A log says “Needs you”. What now?',
       blocks: [
-        'Either your coordinator returned it with a comment, or somebody else changed the same field, or something in it cannot be accepted, for instance a date in a season that is locked. Open it: it says what happened and what you can do. Nothing was deleted.',
+        'Either your coordinator returned it with a comment, or somebody else changed the same field, or something in it cannot be accepted, for instance a date in a season that is locked, or somebody deleted the log, or you have no access any more. Open it: it says what happened and what you can do. What you wrote is kept.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const help: StaticText = {
       title: 'How do I register at a site?',
       blocks: [
         'Choose [Register](/siteenrolment) in the menu, then your site, and answer its questions. Each season needs a new registration, and your volunteer profile must be up to date first; the page takes you there when it is not.',
-        'Is your site not in the list? Then you are registered there already: sites where you are enrolled are not listed. The home page says when a registration is still waiting for its coordinator.',
+        'Is your site not in the list? Then you are registered there already, or the site takes no registrations at the moment. If your registration was withdrawn, ask its coordinator. The home page says when a registration is still waiting for its coordinator.',
       ],
     },
     {
@@ -47,21 +47,21 @@ export const help: StaticText = {
       title: 'How do I change my profile or my name?',
       blocks: [
         'Open [your volunteer profile](/volunteer/profile) from the menu under your name, change what has changed and save.',
-        'Your name comes from the account that you sign in with: change it there, then sign out and in again. The e-mail address of an account cannot be changed, because it is how we know that it is you. If you lose access to it, [write to us](/static/contact).',
+        'Your name comes from the account that you sign in with: change it there, then sign out and in again. The e-mail address cannot be changed in Élan: it comes from that account, too. If you lose access to it, [write to us](/static/contact).',
       ],
     },
     {
       id: 'password',
       title: 'I forgot my password',
       blocks: [
-        'Choose “Forgot your password?” on the sign-in page{, or [reset it here](link:PasswordReset)}. Nobody at the charity knows or can read your password, and nobody will ever ask you for it.',
+        'The sign-in page lets you choose a new one{, or [reset it here](link:PasswordReset)}. Nobody at the charity knows or can read your password, and nobody will ever ask you for it.',
       ],
     },
     {
       id: 'record',
       title: 'Where do I see my hours?',
       blocks: [
-        'Your [summary](/volunteer/summary) shows your profile, your registrations and the awards that you were given. Your [volunteer record](/subject/record) lists your seasons, activities, hours and training; it can be printed, and each season with hours has its certificate there. Hours of a log that still waits on your device are counted once it is sent.',
+        'Your [summary](/volunteer/summary) shows your profile, your registrations and the awards that you were given. Your [volunteer record](/subject/record) lists your seasons, activities, hours and training; it can be printed, and each season with hours has its certificate there. Hours of a log that still waits on your device are counted once it is sent and, where a site reviews its logs, once it has been reviewed.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const help: StaticText = {
       title: 'Some of my hours are missing',
       blocks: [
         'Hours from before September 2021 were brought over from the earlier system by e-mail address. If you used another address then, [tell us which one](/static/contact) and we will connect them to you.',
-        'For later hours, look whether the log is complete and whether you are named in it. Whoever wrote the log, or your coordinator, can add you.',
+        'For later hours, look in your record whether they are waiting for review. You see the logs that you wrote or that name you: if an activity is missing there, whoever wrote its log, or your coordinator, can add you.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const help: StaticText = {
       id: 'withdraw',
       title: 'How do I withdraw as a volunteer?',
       blocks: [
-        'Tell the coordinator of your site, who withdraws your registration. Your record and your hours stay yours: you may come back in any season. Thank you for the time that you gave.',
+        'Tell the coordinator of your site, who withdraws your registration. One that still waits for approval is taken out by the national office. Your record and your hours stay yours, and you may come back in any season: to come back in the same one, ask the coordinator. Thank you for the time that you gave.',
       ],
     },
     {

@@ -29,7 +29,7 @@ export const thankYou: ThankYouText = {
   ],
   recordTitle: 'Your record of the season',
   record:
-    'Your hours count when you apply for a scholarship, a program or a job. They are all in [your volunteer record](/subject/record), and on a certificate for each season.',
+    'Your hours count when you apply for a scholarship, a program or a job. They are all in [your volunteer record](/subject/record); those of activities and program support that count are on a certificate for each season.',
   alumniTitle: 'Moving on? Stay in touch',
   alumni:
     'Studies end, people move, children are born. If this was your last season for now, [join our mailing list for alumni](link:AlumniList): four letters a year, an invitation now and then, and a door that stays open.',

@@ -142,7 +142,7 @@ export const surveys: StaticText = {
       id: 'educators',
       title: 'Le sondage d’appréciation du personnel enseignant',
       blocks: [
-        'Dans une fiche, activez « Envoyer un sondage d’appréciation à cette personne » à côté du nom d’une personne enseignante qui est d’accord. Quand la fiche est complète, Élan lui envoie un lien : quelques questions, deux minutes, sans compte. Les réponses ne portent pas de nom; vous les lisez dans les évaluations de l’activité.',
+        'Dans une fiche, activez « Envoyer un sondage d’appréciation à cette personne » à côté du nom d’une personne enseignante qui est d’accord. Une fois la fiche complète et le jour venu, Élan envoie un lien aux personnes dont l’adresse courriel est connue : quelques questions, deux minutes, sans compte. Les réponses ne portent pas de nom; vous les lisez dans les évaluations de l’activité.',
         'Vous pouvez aussi donner le lien vous-même : il se trouve à la page des évaluations de chaque activité. Le mieux est le jour même, pendant que tout le monde sourit encore.',
       ],
     },

@@ -13,7 +13,7 @@ export const help: StaticText = {
           steps: [
             'À l’accueil ou dans la [liste des activités](/$site/Workshops), choisissez « Consigner une activité », puis le type.',
             'Donnez-lui un nom et une date. Cela suffit pour enregistrer; le reste peut attendre que vous soyez au calme.',
-            'La liste de ce qu’il reste à faire indique ce qui manque pour que la fiche soit complète : heures, nombre de jeunes, école. Chaque ligne vous mène à son champ.',
+            'La liste de ce qu’il reste à faire indique ce qui manque pour que la fiche soit complète : heures, nombre de jeunes, langue. Chaque ligne vous mène à son champ.',
           ],
         },
         'Plusieurs groupes le même jour? Choisissez un type qui réunit plusieurs ateliers et ajoutez-en un par groupe. Le même atelier la semaine prochaine? « Copier dans une nouvelle fiche » garde les personnes, l’école et les réponses, et vous demande la date et le nombre de jeunes.',
@@ -31,7 +31,7 @@ export const help: StaticText = {
       id: 'needs-you',
       title: 'Une fiche est « À régler ». Que faire?',
       blocks: [
-        'Soit la personne qui coordonne votre site l’a retournée avec un commentaire, soit quelqu’un d’autre a modifié le même champ, soit quelque chose ne peut pas être accepté, par exemple une date dans une saison verrouillée. Ouvrez la fiche : elle dit ce qui s’est passé et ce que vous pouvez faire. Rien n’a été supprimé.',
+        'Soit la personne qui coordonne votre site l’a retournée avec un commentaire, soit quelqu’un d’autre a modifié le même champ, soit quelque chose ne peut pas être accepté, par exemple une date dans une saison verrouillée, soit quelqu’un a supprimé la fiche, soit vous n’y avez plus accès. Ouvrez-la : elle dit ce qui s’est passé et ce que vous pouvez faire. Ce que vous avez écrit est gardé.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const help: StaticText = {
       title: 'Comment m’inscrire à un site?',
       blocks: [
         'Choisissez [S’inscrire](/siteenrolment) dans le menu, puis votre site, et répondez à ses questions. Il faut une inscription par saison, et votre profil de bénévole doit d’abord être à jour; sinon, la page vous y mène.',
-        'Votre site n’est pas dans la liste? C’est que vous y êtes déjà : les sites où votre inscription existe n’y figurent pas. L’accueil vous dit quand une inscription attend encore d’être approuvée.',
+        'Votre site n’est pas dans la liste? C’est que votre inscription y existe déjà, ou que le site ne prend pas d’inscriptions pour le moment. Si votre inscription a été retirée, parlez-en à la personne qui le coordonne. L’accueil vous dit quand une inscription attend encore d’être approuvée.',
       ],
     },
     {
@@ -47,21 +47,21 @@ export const help: StaticText = {
       title: 'Comment modifier mon profil ou mon nom?',
       blocks: [
         'Ouvrez [votre profil de bénévole](/volunteer/profile) à partir du menu qui porte votre nom, changez ce qui a changé et enregistrez.',
-        'Votre nom vient du compte avec lequel vous vous connectez : modifiez-le à cet endroit, puis déconnectez-vous et reconnectez-vous. L’adresse courriel d’un compte ne peut pas être changée, car c’est par elle que nous vous reconnaissons. Si vous n’y avez plus accès, [écrivez-nous](/static/contact).',
+        'Votre nom vient du compte avec lequel vous vous connectez : modifiez-le à cet endroit, puis déconnectez-vous et reconnectez-vous. L’adresse courriel ne peut pas être changée dans Élan : elle vient aussi de ce compte. Si vous n’y avez plus accès, [écrivez-nous](/static/contact).',
       ],
     },
     {
       id: 'password',
       title: 'J’ai oublié mon mot de passe',
       blocks: [
-        'Choisissez « Mot de passe oublié? » sur la page de connexion{, ou [réinitialisez-le ici](link:PasswordReset)}. Personne chez nous ne connaît ni ne peut lire votre mot de passe, et personne ne vous le demandera jamais.',
+        'La page de connexion permet d’en choisir un autre{, ou [réinitialisez-le ici](link:PasswordReset)}. Personne chez nous ne connaît ni ne peut lire votre mot de passe, et personne ne vous le demandera jamais.',
       ],
     },
     {
       id: 'record',
       title: 'Où voir mes heures?',
       blocks: [
-        'Votre [sommaire](/volunteer/summary) montre votre profil, vos inscriptions et les prix que vous avez reçus. Votre [dossier de bénévolat](/subject/record) énumère vos saisons, vos activités, vos heures et vos formations; il s’imprime, et chaque saison qui compte des heures y a son certificat. Les heures d’une fiche qui attend sur votre appareil comptent une fois qu’elle est envoyée.',
+        'Votre [sommaire](/volunteer/summary) montre votre profil, vos inscriptions et les prix que vous avez reçus. Votre [dossier de bénévolat](/subject/record) énumère vos saisons, vos activités, vos heures et vos formations; il s’imprime, et chaque saison qui compte des heures y a son certificat. Les heures d’une fiche qui attend sur votre appareil comptent une fois qu’elle est envoyée et, là où un site révise ses fiches, une fois révisée.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const help: StaticText = {
       title: 'Il manque de mes heures',
       blocks: [
         'Les heures d’avant septembre 2021 ont été reprises de l’ancien système d’après l’adresse courriel. Si vous en utilisiez une autre, [dites-nous laquelle](/static/contact) et nous vous les rattacherons.',
-        'Pour les heures plus récentes, vérifiez que la fiche est complète et que votre nom y figure. La personne qui l’a rédigée, ou celle qui coordonne votre site, peut vous y ajouter.',
+        'Pour les heures plus récentes, voyez dans votre dossier si elles attendent une révision. Vous voyez les fiches que vous avez rédigées ou qui vous nomment : s’il y manque une activité, la personne qui a rédigé la fiche, ou celle qui coordonne votre site, peut vous y ajouter.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const help: StaticText = {
       id: 'withdraw',
       title: 'Comment me retirer?',
       blocks: [
-        'Dites-le à la personne qui coordonne votre site : elle retirera votre inscription. Votre dossier et vos heures restent à vous, et vous pouvez revenir à n’importe quelle saison. Merci du temps que vous avez donné.',
+        'Dites-le à la personne qui coordonne votre site : elle retirera votre inscription. Une inscription qui attend encore d’être approuvée est supprimée par le bureau national. Votre dossier et vos heures restent à vous, et vous pouvez revenir à n’importe quelle saison; pour revenir au cours de la même saison, parlez-en à la personne qui coordonne le site. Merci du temps que vous avez donné.',
       ],
     },
     {

@@ -29,7 +29,7 @@ export const thankYou: ThankYouText = {
   ],
   recordTitle: 'Votre bilan de la saison',
   record:
-    'Vos heures comptent quand vous demandez une bourse, l’admission à un programme ou un emploi. Elles sont toutes dans [votre dossier de bénévolat](/subject/record), et sur un certificat par saison.',
+    'Vos heures comptent quand vous demandez une bourse, l’admission à un programme ou un emploi. Elles sont toutes dans [votre dossier de bénévolat](/subject/record); celles des activités et du soutien au programme qui comptent figurent sur un certificat par saison.',
   alumniTitle: 'Vous partez? Gardons le contact',
   alumni:
     'Les études finissent, on déménage, des enfants naissent. Si c’était votre dernière saison pour le moment, [inscrivez-vous à la liste d’envoi des anciens et anciennes bénévoles](link:AlumniList) : quatre lettres par année, une invitation de temps à autre, et une porte qui reste ouverte.',
