@@ -1,18 +1,25 @@
 import { deviceCircumstances } from '../outbox/entry.ts'
 import { currentDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
-import type { Hand } from '../store/rows.ts'
+import type { DraftRow, Hand } from '../store/rows.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
-import { type Draft, draftRow, dropEmptyDraft, placeOfDraft, saveDraft, saysNothing } from './drafts.ts'
+import {
+  type Draft,
+  draftRow,
+  dropEmptyDraft,
+  isOfHands,
+  placeOfDraft,
+  saveDraft,
+  saysNothing,
+} from './drafts.ts'
 import { besideStore } from './lay-words-aside.ts'
 
 /** So long a window that was frozen may take to hear that another has its draft by now, in milliseconds. */
 const HEARS_WITHIN = 500
 
-/** Whose hand wrote a draft last. */
-async function lastHandOf({ ref }: Pick<Draft, 'ref'>): Promise<string | undefined> {
+async function readStored({ ref }: Pick<Draft, 'ref'>): Promise<DraftRow | undefined> {
   const db = currentDatabase()
-  return (await withLiveStore(db, () => db.drafts.get(ref)))?.hand?.by
+  return withLiveStore(db, () => db.drafts.get(ref))
 }
 
 /**
@@ -22,10 +29,11 @@ async function lastHandOf({ ref }: Pick<Draft, 'ref'>): Promise<string | undefin
 const writeFrom =
   (found: Hand | undefined) =>
   async <T>(words: Draft<T>, isStopped: () => boolean): Promise<void> => {
+    const hands = [words.hand?.by, found?.by]
     // Of another form's words it takes none away.
-    if (saysNothing(words)) return dropEmptyDraft(words, [words.hand?.by, found?.by])
-    const last = await lastHandOf(words)
-    if (last !== undefined && last !== words.hand?.by && last !== found?.by) {
+    if (saysNothing(words)) return dropEmptyDraft(words, hands)
+    const stored = await readStored(words)
+    if (stored && !isOfHands(stored, words, hands)) {
       await new Promise((resolve) => setTimeout(resolve, HEARS_WITHIN))
       if (isStopped()) return
     }

@@ -9,7 +9,7 @@ import { type Circumstances, deviceCircumstances } from '../outbox/entry.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { type EffectiveRecord, readRecord } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
-import { type DraftPlace, type DraftRow, type Ref, refOf } from '../store/rows.ts'
+import { type DraftPlace, type DraftRow, type Hand, type Ref, refOf } from '../store/rows.ts'
 import { forgetLastWords, type WordsPlace } from './last-words-place.ts'
 import { newestDrafts, withLastWords } from './take-in-last-words.ts'
 import { writeDraft } from './write-draft.ts'
@@ -105,16 +105,32 @@ export async function saveDraft<T>(
   await withLiveStore(db, () => db.transaction('rw', db.drafts, async () => db.drafts.put(row)))
 }
 
+/** The hand of a draft that no form wrote: to every form but one that is opened on it, it is another's. */
+export const handOfNoForm = (env: Circumstances): Hand => ({ by: env.newId(), turn: 1 })
+
+/** Hands of a form: its own, and that which wrote what it was opened on. */
+type Hands = readonly (string | undefined)[]
+
+/**
+ * True of a stored draft that one of these `hands` wrote. One without a hand is of an earlier build: it is the form's that was
+ * opened on it, and so began when it did.
+ */
+export const isOfHands = (
+  stored: Pick<DraftRow, 'hand' | 'createdAt'>,
+  { createdAt }: Pick<Draft, 'createdAt'>,
+  hands: Hands,
+): boolean => (stored.hand ? hands.includes(stored.hand.by) : stored.createdAt === createdAt)
+
 /** Takes a draft away that says nothing by now, where what is stored is its own: `hands` wrote it. */
 export async function dropEmptyDraft(
-  { ref }: Pick<Draft, 'ref'>,
-  hands: readonly (string | undefined)[],
+  draft: Pick<Draft, 'ref' | 'createdAt'>,
+  hands: Hands,
   db: PersonDatabase = currentDatabase(),
 ): Promise<void> {
   await withLiveStore(db, () =>
     db.transaction('rw', db.drafts, async () => {
-      const stored = await db.drafts.get(ref)
-      if (stored && hands.includes(stored.hand?.by)) await db.drafts.delete(ref)
+      const stored = await db.drafts.get(draft.ref)
+      if (stored && isOfHands(stored, draft, hands)) await db.drafts.delete(draft.ref)
     }),
   )
 }

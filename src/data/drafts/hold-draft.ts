@@ -39,6 +39,22 @@ export async function holdDraft(
   return hold
 }
 
+/**
+ * Reserves drafts for the short while that writing them takes, except those that a form has. Whoever asks for one meanwhile waits.
+ */
+export async function holdFreeDrafts(
+  refs: Iterable<Ref>,
+  db: PersonDatabase = currentDatabase(),
+  locks: Locks = browserLocks,
+): Promise<ReadonlyMap<Ref, DraftHold>> {
+  const held = new Map<Ref, DraftHold>()
+  for (const ref of new Set(refs)) {
+    const hold = await holdDraft(ref, { take: false, onTaken: async () => false }, db, locks)
+    if (isHeld(hold)) held.set(ref, hold)
+  }
+  return held
+}
+
 interface HoldOptions {
   take: boolean
   /**

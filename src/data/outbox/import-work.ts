@@ -5,7 +5,8 @@ import { diff } from '../../../domain/sync/diff.ts'
 import { merge } from '../../../domain/sync/merge.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { mayLogTrainingAt } from '../../../domain/training/permissions.ts'
-import { type DraftHold, holdDraft, isHeld } from '../drafts/hold-draft.ts'
+import { handOfNoForm } from '../drafts/drafts.ts'
+import { holdFreeDrafts } from '../drafts/hold-draft.ts'
 import { wake } from '../engine/wake.ts'
 import { readActor } from '../queries/people.ts'
 import { browserLocks, type Locks } from '../session/locks.ts'
@@ -77,7 +78,12 @@ export async function importWork(
   origin: WorkOrigin = 'file',
 ): Promise<ImportedItem[]> {
   const actor = await readActor(db)
-  const held = await holdDrafts(await foreseeImport(file, db, origin), db, locks)
+  const drafts = (await foreseeImport(file, db, origin)).filter(({ fate }) => fate === 'draft')
+  const held = await holdFreeDrafts(
+    drafts.map(({ item }) => refOf(item.Type, item.Id)),
+    db,
+    locks,
+  )
   try {
     const done = await inOutbox(db, async () => {
       const items: ImportedItem[] = []
@@ -96,23 +102,6 @@ export async function importWork(
   } finally {
     for (const { release } of held.values()) void release()
   }
-}
-
-/** Reserves what becomes a draft, except where a form has it. */
-async function holdDrafts(
-  items: readonly ImportedItem[],
-  db: PersonDatabase,
-  locks: Locks,
-): Promise<ReadonlyMap<Ref, DraftHold>> {
-  const held = new Map<Ref, DraftHold>()
-  for (const { item, fate } of items) {
-    const ref = refOf(item.Type, item.Id)
-    if (fate !== 'draft' || held.has(ref)) continue
-    // Nobody waits for what is held so shortly.
-    const hold = await holdDraft(ref, { take: false, onTaken: async () => false }, db, locks)
-    if (isHeld(hold)) held.set(ref, hold)
-  }
-  return held
 }
 
 async function fateOf(
@@ -196,6 +185,7 @@ async function putDraft(db: PersonDatabase, item: WorkItem, env: Circumstances):
     ...words,
     createdAt: item.SavedAt,
     savedAt: new Date(env.now()).toISOString(),
+    hand: handOfNoForm(env),
   })
 }
 

@@ -5,12 +5,14 @@ import { freshInside } from '../../../domain/sync/resolve.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import type { Autosave } from '../drafts/autosave.ts'
-import { newDraft } from '../drafts/drafts.ts'
+import { type Draft, handOfNoForm, newDraft } from '../drafts/drafts.ts'
+import { holdFreeDrafts } from '../drafts/hold-draft.ts'
 import { autosaveWords, dropWords, readWords } from '../drafts/kept-words.ts'
+import { browserLocks, type Locks } from '../session/locks.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readRecord } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
-import { type DraftRow, type Hand, refOf } from '../store/rows.ts'
+import { type Hand, refOf } from '../store/rows.ts'
 import { retryEntry } from './actions.ts'
 import { enqueueUpdate } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances } from './entry.ts'
@@ -39,27 +41,54 @@ export async function readMendDraft<D>(
 
 /**
  * What is kept of entries that no longer wait: their record was mended on its own page, or arrived another way. What was written of
- * an educator is a draft of theirs from now on, listed with the others, and waits while there is one; what was written of a school, which
+ * an educator is a draft of theirs from now on, listed with the others, and waits while there is one or a form has its place; what was written of a school, which
  * nobody changes from here, is the draft of another one, for its writer to read and to give up. What says nothing new is forgotten.
  */
 export async function settleMendDrafts(
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
+  locks: Locks = browserLocks,
 ): Promise<void> {
-  await withLiveStore(db, () =>
-    db.transaction('rw', db.meta, db.outbox, db.heads, db.texts, db.drafts, async () => {
-      const rows = await db.meta.where('key').startsWith(MEND_PREFIX).toArray()
-      for (const { key, value } of rows) {
-        const { seq, id } = readMendKey(key)
-        if (await db.outbox.get(seq)) continue
-        const { doc, before, type } = value as MendDraft<Doc & { Id: string }>
-        const isNew = JSON.stringify(doc) !== JSON.stringify(before)
-        if (isNew && type === 'Organization') await keepSchool(db, doc, env)
-        else if (isNew && !(await keepEducator(db, id, doc, before, env))) continue
-        await db.meta.delete(key)
-      }
-    }),
+  const toHold = (await listUnsettled(db)).filter(({ words }) => words.type !== 'Organization')
+  // Under a form that is open on them, its next word would be written over what becomes a draft.
+  const held = await holdFreeDrafts(
+    toHold.map(({ id }) => refOf('EducatorAuxData', id)),
+    db,
+    locks,
   )
+  try {
+    await withLiveStore(db, () =>
+      db.transaction('rw', db.meta, db.outbox, db.heads, db.texts, db.drafts, async () => {
+        for (const { key, id, words } of await listUnsettled(db)) {
+          const { doc, before, type } = words
+          const isNew = JSON.stringify(doc) !== JSON.stringify(before)
+          const isHeld = held.has(refOf('EducatorAuxData', id))
+          if (isNew && type === 'Organization') await keepSchool(db, doc, env)
+          else if (isNew && !(isHeld && (await keepEducator(db, id, doc, before, env)))) continue
+          await db.meta.delete(key)
+        }
+      }),
+    )
+  } finally {
+    await Promise.all([...held.values()].map(({ release }) => release()))
+  }
+}
+
+interface Unsettled {
+  key: string
+  id: string
+  words: MendDraft<Doc & { Id: string }>
+}
+
+/** In the surrounding transaction when there is one. */
+async function listUnsettled(db: PersonDatabase): Promise<Unsettled[]> {
+  const rows = await db.meta.where('key').startsWith(MEND_PREFIX).toArray()
+  const found: Unsettled[] = []
+  for (const { key, value } of rows) {
+    const { seq, id } = readMendKey(key)
+    if (!(await db.outbox.get(seq))) found.push({ key, id, words: value as Unsettled['words'] })
+  }
+  return found
 }
 
 /** False while a draft of theirs is in the way. Of somebody who has left this device it is the draft of another one. */
@@ -75,10 +104,10 @@ async function keepEducator(
   if (draft) return false
   if (head) {
     const base = { version: head.version, doc: before }
-    await db.drafts.put({ ...newDraft('EducatorAuxData', doc, env), base } as DraftRow)
+    await putMended(db, { ...newDraft('EducatorAuxData', doc, env), base }, env)
   } else {
     const anew = freshInside(syncedRecords.EducatorAuxData.shape, doc, () => env.newId())
-    await db.drafts.put(newDraft('EducatorAuxData', { ...anew, Id: env.newId() }, env) as DraftRow)
+    await putMended(db, newDraft('EducatorAuxData', { ...anew, Id: env.newId() }, env), env)
   }
   return true
 }
@@ -86,8 +115,11 @@ async function keepEducator(
 async function keepSchool(db: PersonDatabase, doc: Doc & { Id: string }, env: Circumstances): Promise<void> {
   const there = await readRecord('Organization', doc.Id, db)
   if (there && Object.keys(diff(organizationShape, there.doc, doc)).length === 0) return
-  await db.drafts.put(newDraft('Organization', { ...doc, Id: env.newId() }, env) as DraftRow)
+  await putMended(db, newDraft('Organization', { ...doc, Id: env.newId() }, env), env)
 }
+
+const putMended = <D extends Doc>(db: PersonDatabase, draft: Draft<D>, env: Circumstances) =>
+  db.drafts.put({ ...draft, hand: handOfNoForm(env) })
 
 /** The autosave of a form that mends an entry, which began with `found`. */
 export const autosaveMendDraft = <D>(

@@ -57,7 +57,7 @@ export async function bringEarlierWork(
   locks: Locks = browserLocks,
 ): Promise<number> {
   const left = await inStoreOf(person, db, async (from) => {
-    await settleMendDrafts(from, env)
+    await settleMendDrafts(from, env, locks)
     const [rows, drafts] = await Promise.all([from.outbox.toArray(), from.drafts.toArray()])
     const left = await bringItems(from, db, rows, env, locks)
     for (const row of rows) if (row.op === 'delete') await repeatDeletion(db, row, env)

@@ -19,6 +19,7 @@ import {
   readDraft,
   readFormRecord,
 } from '../../data/drafts/drafts.ts'
+import { readWithoutEdits } from '../../data/queries/without-edits.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { readRecord } from '../../data/store/records.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
@@ -41,6 +42,8 @@ export interface Loaded {
   resumed: boolean
   /** The record as the device knows it; undefined for a log that was never saved. */
   record: Partial<ActivityRecord> | undefined
+  /** The record as the server has it, where unsent edits make it another one here. */
+  withoutEdits?: Activity | null
   /** True while the server has never had it: it stays editable whatever the season. */
   neverSent: boolean
   /**
@@ -89,6 +92,7 @@ async function loadExisting(id: string, actor: Actor): Promise<Loaded | undefine
     },
     resumed: opened.resumed,
     record: record?.doc,
+    withoutEdits: await readWithoutEdits<Activity>('Workshop', id),
     neverSent: (record?.version ?? 0) === 0,
     deleted: record?.deleted ?? false,
     heldBack: record?.entries.some((entry) => entry.state === 'locked') || opened.isUnsaved,

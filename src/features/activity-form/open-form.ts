@@ -26,6 +26,10 @@ export interface OpenForm {
   draft(): Draft<Activity>
   /** Takes in what this device knows of the people, kits and educators in the form. */
   learn(known: NamedRecords): void
+  /** Takes in what the server has of the log, where unsent edits make it another one here; null where there are none. */
+  learnWithoutEdits(log: Activity | null): void
+  /** What it was told so. */
+  withoutEdits(): Activity | null
   /** The sites that take no part, of which somebody or something is in the form. */
   leftOutSites(): string[]
 }
@@ -35,6 +39,8 @@ const nothingKnown: NamedRecords = { persons: new Map(), kits: new Map(), educat
 /** Makes the form of one activity. `write` keeps its draft, usually on the device. */
 export function openForm(options: {
   draft: Draft<Activity>
+  /** What the server has of the log, where the draft stands on unsent edits. */
+  withoutEdits?: Activity | null | undefined
   seasons: readonly Season[]
   actor: Actor
   write?: (draft: Draft<Activity>) => Promise<void>
@@ -43,19 +49,22 @@ export function openForm(options: {
 }): OpenForm {
   const { seasons, actor, readOnly = false } = options
   const { base, doc } = options.draft
-  const standing = base && standingHere(whole(base.doc), actor, seasons)
   const withWords = (values: Activity): Draft<Activity> => ({ ...options.draft, doc: tidy(values) })
   const heldTwice = (values: Activity) => schoolsHeldTwice(base?.doc ?? null, values)
-  const notThere = ({ Date: date }: Activity) =>
-    standing
-      ? moveRefusals(date ?? '', standing, seasons, actor)
+  const begunOn = base && whole(base.doc)
+  let withoutEdits = options.withoutEdits ? whole(options.withoutEdits) : null
+  const notThere = ({ Date: date }: Activity) => {
+    const log = withoutEdits ?? begunOn
+    return log
+      ? moveRefusals(date ?? '', standingHere(log, actor, seasons), seasons, actor)
       : placeRefusals(date ?? '', doc.CreatedBySiteId, seasons, actor)
+  }
   // What the server never had, it has not taken.
-  const stored = base && base.version > 0 ? whole(base.doc) : null
+  const stored = () => withoutEdits ?? (base && base.version > 0 ? begunOn : null)
   let known = nothingKnown
-  const rows = (values: Activity) => leftOutRows(stored, values, actor, seasons, known)
+  const rows = (values: Activity) => leftOutRows(stored(), values, actor, seasons, known)
   const ofSites = (values: Activity) => [
-    ...siteRefusals(stored, values, seasons, actor),
+    ...siteRefusals(stored(), values, seasons, actor),
     ...leftOutRefusals(rows(values)),
   ]
   let { SiteResponseHeader: sites, Date: date } = options.draft.doc
@@ -92,6 +101,12 @@ export function openForm(options: {
       known = next
       store.recheck()
     },
+    learnWithoutEdits(log) {
+      if (!log && !withoutEdits) return
+      withoutEdits = log && whole(log)
+      store.recheck()
+    },
+    withoutEdits: () => withoutEdits,
     leftOutSites: () => [...new Set(rows(store.values()).map(({ siteId }) => siteId))],
   }
 }

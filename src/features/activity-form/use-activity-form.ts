@@ -27,6 +27,10 @@ export function useActivityForm(
   const siteId = useSyncExternalStore(form?.store.subscribe ?? never, () =>
     form ? siteOfForm(form.store.values(), siteInAddress) : siteInAddress,
   )
+  const withoutEdits = useSyncExternalStore(
+    form?.store.subscribe ?? never,
+    () => form?.withoutEdits() ?? null,
+  )
   const isRecord = state.kind === 'open' && state.loaded.draft.base !== null
   const record = state.kind === 'open' && !state.loaded.neverSent ? state.loaded.record : undefined
   const surroundings = useMemo(
@@ -37,11 +41,11 @@ export function useActivityForm(
       actor,
       forStaff: seesStaffFields(actor),
       seasons: seasons ?? [],
-      stored: record && whole(record as Activity),
+      stored: withoutEdits ?? (record && whole(record as Activity)),
       leftOutSites: form?.leftOutSites,
       today,
     }),
-    [type, siteId, isRecord, actor, seasons, record, form, today],
+    [type, siteId, isRecord, actor, seasons, withoutEdits, record, form, today],
   )
   return { state, surroundings }
 }

@@ -38,9 +38,10 @@ export function useOpenForm(options: {
     mayWrite: writes,
     isNew: asked.kind === 'new',
     open: (loaded) => {
-      const { draft } = loaded
+      const { draft, withoutEdits } = loaded
       const form = openForm({
         draft,
+        withoutEdits,
         seasons: seasons ?? [],
         actor,
         readOnly: !writes(loaded),
