@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'features',
           include: ['tests/features/**/*.test.{ts,tsx}'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts'],
           maxWorkers,
           testTimeout,
           isolate: false,

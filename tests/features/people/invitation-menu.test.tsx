@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import type { Invitation } from '../../../domain/invitation/schema.ts'
+import { useInvitationActions } from '../../../src/features/invitations/use-invitation-actions.tsx'
+import type { MenuItem } from '../../../src/ui/overflow-menu.tsx'
+import { drawPage } from '../../support/draw-page.tsx'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** The lines of the menu of an invitation. */
+async function linesOf(more: Partial<Invitation>): Promise<readonly MenuItem[]> {
+  let items: readonly MenuItem[] = []
+  // What is drawn is the menu's button; its lines come when it is pressed.
+  const Row = () => {
+    const { menu } = useInvitationActions(() => undefined)
+    const row = { Id: 'one', Email: 'marie@people.example', Sends: 1, SentOn: minutesAgo(60), ...more }
+    items = (menu(row as Invitation) as ReactElement<{ items: readonly MenuItem[] }>).props.items
+    return null
+  }
+  await drawPage(() => <Row />)
+  return items
+}
+
+test('sending an invitation again is heard by the words that are seen, and of which one', async () => {
+  const [again] = await linesOf({})
+  expect([again?.words, again?.label]).toEqual(['Send again', 'Send again: marie@people.example'])
+})
+
+test.each([
+  [{ Sends: 4 }, undefined],
+  [{ Sends: 1, SentOn: minutesAgo(1) }, 'It was sent within the last ten minutes.'],
+  [{ Sends: 5 }, 'It has been sent five times: that is the most.'],
+  [{ Sends: 5, SentOn: minutesAgo(1) }, 'It has been sent five times: that is the most.'],
+])('the menu says why an invitation is not sent again: %o', async (more, why) => {
+  const [again] = await linesOf(more)
+  expect(again?.whyNot).toBe(why)
+})
