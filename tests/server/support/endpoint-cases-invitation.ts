@@ -7,13 +7,18 @@ const path = '/api/vms/Invitation'
 const planted = '00000000-0000-4000-8000-0000000c0001'
 const body = { SiteId: ids.site.toronto, Locale: 'en', People: [{ Email: 'invited@new.example' }] }
 
-/** An invitation to Toronto that is open, and no other. */
+/** An invitation to Toronto that was mailed and is open, and no other. */
 async function plant(server: TestServer): Promise<string> {
   await sql`delete from invitation`.execute(server.db)
   await sql`
     insert into invitation (id, email, address_key, locale, site_id, sent_on, created_on, created_by_id)
     values (${planted}, 'planted@new.example', 'planted@new.example', 'en', ${ids.site.toronto},
       '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z', ${people.coordinator.id})
+  `.execute(server.db)
+  await sql`delete from job where kind = 'invitation'`.execute(server.db)
+  await sql`
+    insert into job (kind, key, payload, status, run_on, created_on, ended_on)
+    values ('invitation', ${`${planted}:1`}, ${{ invitation: planted }}::jsonb, 'done', now(), now(), now())
   `.execute(server.db)
   return `${path}/${planted}`
 }
