@@ -21,7 +21,9 @@ const currentStep = (page: Page) => page.locator('[aria-current="step"]')
 
 describe('a log that was begun', () => {
   it('continues at the step and the field where it was left', async () => {
-    const { page, device, link } = await someone('volunteer', phone)
+    // A browser that has been up for long writes down what was chosen only once a minute, and this one dies.
+    const { page, device, link } = await someone('volunteer', { ...phone, fresh: true })
+    device.settlesAt = Date.now() + 6_000
     const title = `Left in the middle ${Date.now()}`
     await becomesReadyForOffline(page)
     link.set('cut')
