@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KeptState } from '../../../src/data/drafts/autosave.ts'
 import { localToday } from '../../../src/pickers/log-form/today.ts'
 import { useHeldForm } from '../../../src/pickers/log-form/use-held-form.ts'
 
 /** Draws a component without a browser, effects included: what `vi.mock` below puts in the place of React's hooks. */
 const page = vi.hoisted(() => {
-  // Files of one process share their modules: these are loaded anew, and forgotten after.
   vi.resetModules()
   const held: unknown[] = []
   let at = 0
@@ -57,7 +56,6 @@ vi.mock('../../../src/data/drafts/hold-draft.ts', () => ({
 }))
 const say = () => undefined
 vi.mock('../../../src/pickers/log-form/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
-afterAll(() => vi.resetModules())
 
 let sight: EventTarget
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Volunteer } from '../../../domain/registration/volunteers.ts'
 import type { ApiAnswer, ApiCall } from '../../../src/data/calls/api.ts'
@@ -15,9 +15,6 @@ const page = {
   told: [] as ReactNode[],
   keys: [] as (string | undefined)[],
 }
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({
   callSignedIn: async ({ key }: ApiCall) => {
     page.keys.push(key)

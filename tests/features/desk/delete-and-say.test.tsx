@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PostRecord } from '../../../domain/post/schema.ts'
 import { EnqueueRefusal } from '../../../src/data/outbox/enqueue.ts'
 import { DeletePost } from '../../../src/features/posts/delete-post.tsx'
@@ -16,9 +16,6 @@ const desk = {
   told: [] as unknown[],
   confirm: (): void => undefined,
 }
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({
   callSignedIn: async () => {
     const { status, code } = desk.refusal

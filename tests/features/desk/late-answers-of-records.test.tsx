@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportRow } from '../../../domain/imports/schema.ts'
 import { proposalStatuses } from '../../../domain/organization/proposal/document.ts'
 import type { ProposalRecord } from '../../../domain/organization/proposal/schema.ts'
@@ -23,9 +23,6 @@ const page = {
   told: [] as ReactNode[],
   done: [] as string[],
 }
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/ui/use-is-mounted.ts', () => ({ useIsMounted: () => page.isHere }))
 vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({ callSignedIn: async () => page.answer }))
 vi.mock('../../../domain/kernel/email.ts', async (original) => ({

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiAnswer } from '../../../src/data/calls/api.ts'
 import type { DeskDraft } from '../../../src/data/desk/desk-draft.ts'
 import { createAutosave } from '../../../src/data/drafts/autosave.ts'
@@ -11,9 +11,6 @@ import { useDeskSaving } from '../../../src/pickers/desk-form/use-desk-saving.ts
 import { drawPage } from '../../support/draw-page.tsx'
 
 let answer: ApiAnswer<unknown>
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({ callSignedIn: async () => answer }))
 vi.mock('../../../src/ui/form/focus-field.ts', () => ({ focusFirstProblem: () => true }))
 vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Import } from '../../../domain/imports/schema.ts'
 import type { ApiAnswer, ApiCall } from '../../../src/data/calls/api.ts'
 import { TakeIn } from '../../../src/features/imports/take-in.tsx'
@@ -17,9 +17,6 @@ const server = {
   calls: [] as string[],
   answer: (_call: ApiCall): ApiAnswer<unknown> => ({ kind: 'failed' }),
 }
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({
   callSignedIn: async (call: ApiCall) => {
     server.calls.push(`${call.method} ${call.path.replace(/.*\//, '')}`)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
 import { useNamesOf } from '../../../src/features/outreach-desk/chosen-requests.tsx'
 import { NoPreview } from '../../../src/features/outreach-desk/mail-preview.tsx'
@@ -13,9 +13,6 @@ import { drawPage, wordsIn } from '../../support/draw-page.tsx'
 
 const questions: unknown[] = []
 const answers: unknown[] = []
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/data/outreach/outreach-requests.ts', async (original) => ({
   ...(await original<object>()),
   queryRequests: async (query: unknown) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { ApiAnswer, ApiCall } from '../../../src/data/calls/api.ts'
 import { InviteDialog } from '../../../src/features/invitations/invite-dialog.tsx'
@@ -10,9 +10,6 @@ import { dialog } from '../../support/shown-dialog.ts'
 const page = { answer: {} as ApiAnswer<unknown> }
 /** What the device keeps, and the keys of what was sent while it kept them. */
 const device = { words: {} as Record<string, unknown>, written: '', keys: [] as string[] }
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/ui/dialog.tsx', () => import('../../support/shown-dialog.ts'))
 vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RoleName } from '../../../domain/kernel/actor.ts'
 import type { OwnRegistration } from '../../../src/data/queries/own-registrations.ts'
 import { RegistrationsTab } from '../../../src/features/subject/registrations-tab.tsx'
@@ -6,9 +6,6 @@ import type { SummaryPerson } from '../../../src/features/subject/summary-person
 import { anybody, drawPage, wordsIn } from '../../support/draw-page.tsx'
 
 let answer: { kind: string }
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/pickers/answers/use-answer.tsx', async (original) => ({
   ...(await original<object>()),
   useAnswer: () => ({ answer, again: () => undefined }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { BatchHeading } from '../../../src/features/screening/batch-heading.tsx'
 import { BatchReachNote } from '../../../src/features/screening/batch-reach-note.tsx'
@@ -8,9 +8,6 @@ import { type BatchReach, useBatchReach } from '../../../src/features/screening/
 import { drawPage, wordsIn } from '../../support/draw-page.tsx'
 
 let answer: object
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/data/people/screening.ts', async (original) => ({
   ...(await original<object>()),
   fetchScreeningBatch: async () => answer,

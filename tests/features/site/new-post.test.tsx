@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { createAutosave } from '../../../src/data/drafts/autosave.ts'
 import type { PersonDatabase } from '../../../src/data/store/person-database.ts'
@@ -10,9 +10,6 @@ import { createFormStore } from '../../../src/ui/form/form-store.ts'
 import { anybody, drawPage, wordsIn } from '../../support/draw-page.tsx'
 
 let desk: OpenDesk<PostWords>
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/pickers/desk-form/use-desk-form.ts', async (original) => ({
   ...(await original<object>()),
   useDeskForm: () => ({ kind: 'open', desk, retry: () => undefined }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProposalRecord } from '../../../domain/organization/proposal/schema.ts'
 import type { HandoverWithBody } from '../../../src/data/activity/handovers.ts'
 import type { ApiAnswer } from '../../../src/data/calls/api.ts'
@@ -25,9 +25,6 @@ const page = {
   shown: null as ReactNode,
   cancel: {} as { isWritten: () => boolean; onGiveUp: () => Promise<void> },
 }
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/ui/dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => {
     page.shown = children

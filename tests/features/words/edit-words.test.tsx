@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LocalizationKey } from '../../../domain/localization/schema.ts'
 import { localizationGroups } from '../../../domain/localization/words.ts'
 import type { ApiAnswer } from '../../../src/data/calls/api.ts'
@@ -21,9 +21,6 @@ storeForEachTest()
 
 let answer: ApiAnswer<LocalizationKey>
 let sent: unknown
-// Files of one process share their modules: these are loaded anew, with what stands in for some, and forgotten after.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
 vi.mock('../../../src/data/site/words.ts', async (original) => ({
   ...(await original<object>()),
   writeWords: async (seen: { Version: number }, words: unknown) => {
