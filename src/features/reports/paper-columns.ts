@@ -12,12 +12,16 @@ export const LONGEST_WORD = 30
 
 const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length))
 
-/** The letters that a column takes, its heading among the texts: its longest word whole, and longer texts in lines. */
-const widthOf = (texts: readonly string[]): number =>
+/** A heading may take so many lines: it stands there once, and figures under it are short. */
+const LINES_OF_HEADING = 3
+
+/** The letters that a column takes, its heading first: its longest word whole, and longer texts in lines. */
+const widthOf = ([heading = '', ...cells]: readonly string[]): number =>
   BLANKS +
   Math.max(
-    Math.min(LONGEST_WORD, longest(texts.flatMap((text) => text.split(/\s+/)))),
-    Math.min(WIDE, longest(texts)),
+    Math.min(LONGEST_WORD, longest([heading, ...cells].flatMap((text) => text.split(/\s+/)))),
+    Math.min(WIDE, Math.ceil(heading.length / LINES_OF_HEADING)),
+    Math.min(WIDE, longest(cells)),
   )
 
 /** How the columns of a report stand on paper. */
@@ -29,7 +33,7 @@ export interface PaperColumns {
 }
 
 /**
- * Shares the columns out, each given by its texts: beside each other where a landscape page has room, in smaller letters where
+ * Shares the columns out, each given by its heading and its texts: beside each other where a landscape page has room, in smaller letters where
  * that is enough, else in several tables, which begin each with the place of its rows and the first column.
  */
 export function paperColumns(columns: readonly (readonly string[])[]): PaperColumns {

@@ -14,6 +14,15 @@ describe('a report on paper', () => {
     expect(paperColumns([])).toEqual({ isSmall: false, groups: [[]] })
   })
 
+  it('lets a long heading over short figures take several lines', () => {
+    const hours = [
+      ['Name', 'Anne-Sophie Villeneuve'],
+      ['Site', 'Calgary'],
+    ]
+    const figures = Array.from({ length: 7 }, () => ['Hours of preparation', '5.25'])
+    expect(paperColumns([...hours, ...figures])).toEqual({ isSmall: false, groups: [[...Array(9).keys()]] })
+  })
+
   it('shows every column once, and the first one in each of its tables', () => {
     const { groups } = paperColumns(columns(60))
     expect(groups.length).toBeGreaterThan(1)
