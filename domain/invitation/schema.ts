@@ -28,7 +28,10 @@ export const invitationBodySchema = z.strictObject({
 /** See {@link invitationBodySchema}. */
 export type InvitationBody = z.output<typeof invitationBodySchema>
 
-/** Schema of an invitation that is open; `SentOn` is the last of `Sends` mails. Times are ISO. */
+/**
+ * Schema of an invitation that is open; `SentOn` is the last of `Sends` mails, which is still to come where it `IsUnsent`: it goes
+ * once the site takes registrations again. Times are ISO.
+ */
 export const invitationSchema = z.object({
   Id: z.string(),
   Email: z.string(),
@@ -39,6 +42,7 @@ export const invitationSchema = z.object({
   SiteName: z.string().nullable(),
   Sends: z.int(),
   SentOn: z.string(),
+  IsUnsent: z.boolean().optional(),
   CreatedOn: z.string(),
   /** Who invited. */
   CreatedBy: z.string(),

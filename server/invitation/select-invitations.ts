@@ -4,8 +4,12 @@ import { type Actor, coordinatedSites, isStaff } from '../../domain/kernel/actor
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
 
+/** The job of the mail by which the invitation `i` went last; none where its site took nobody as it was due. */
+export const lastMail = sql`select from job where kind = 'invitation' and key = i.id || ':' || i.sends`
+
 const columns = sql`i.id as "Id", i.email as "Email", i.given_name as "GivenName", i.family_name as "FamilyName",
   i.locale as "Locale", i.site_id as "SiteId", site.name as "SiteName", i.sends as "Sends", i.sent_on as "SentOn",
+  not exists (${lastMail}) as "IsUnsent",
   i.created_on as "CreatedOn", author.full_name as "CreatedBy"`
 
 const tables = sql`invitation i left join site on site.id = i.site_id join subject author on author.id = i.created_by_id`

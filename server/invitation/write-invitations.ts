@@ -6,6 +6,7 @@ import { addressKey } from '../../domain/kernel/email.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
+import { lastMail } from './select-invitations.ts'
 
 /** Somebody who is asked to join, in which language, and where. */
 export interface PersonToInvite {
@@ -102,9 +103,6 @@ export async function inviteToJoin(
   )
   return rows.map(({ id }) => (written.has(id) ? id : null))
 }
-
-/** The job of the mail by which the invitation `i` went last; none where its site took nobody as it was due. */
-const lastMail = sql`select from job where kind = 'invitation' and key = i.id || ':' || i.sends`
 
 /** False for an invitation whose last mail was not sent, and is not about to be. */
 export async function isMailed(tx: Tx, id: string): Promise<boolean> {

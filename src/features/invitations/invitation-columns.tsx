@@ -17,7 +17,16 @@ export function useInvitationColumns(withSite: boolean): Column<Invitation>[] {
       cell: (row) => (row.Locale === 'fr' ? t`French` : t`English`),
     },
     { id: 'CreatedBy', header: t`Invited by`, cell: (row) => row.CreatedBy },
-    { id: 'SentOn', header: t`Last sent`, cell: (row) => format.instant(row.SentOn), room: 'whole' },
-    { id: 'Sends', header: t`Times sent`, cell: (row) => format.number(row.Sends) },
+    {
+      id: 'SentOn',
+      header: t`Last sent`,
+      cell: (row) => (row.IsUnsent ? t`Not sent: the site was inactive` : format.instant(row.SentOn)),
+      room: 'whole',
+    },
+    {
+      id: 'Sends',
+      header: t`Times sent`,
+      cell: (row) => format.number(row.IsUnsent ? row.Sends - 1 : row.Sends),
+    },
   ]
 }

@@ -51,12 +51,16 @@ describe('An invitation whose mail was due while its site was inactive', () => {
     expect(written()).toHaveLength(1)
   })
 
-  it('is told as sent when it is', async () => {
+  it('is told as sent when it is, and as unsent before', async () => {
     const { Id } = await inviteUnsent('told@new.example')
+    const listed = async () =>
+      (await server.call<Invitation[]>('staff', 'POST', `${path}/Query`, { SiteId, Take: 10 })).value
+    expect(await listed()).toMatchObject([{ Id, IsUnsent: true }])
     await sql`update invitation set sent_on = sent_on - interval '3 days' where id = ${Id}`.execute(server.db)
     await switchSite(true)
-    const { value } = await server.call<Invitation[]>('staff', 'POST', `${path}/Query`, { SiteId, Take: 10 })
-    expect(value).toMatchObject([{ Id, Sends: 1, SentOn: server.now().toISOString() }])
+    expect(await listed()).toMatchObject([
+      { Id, Sends: 1, SentOn: server.now().toISOString(), IsUnsent: false },
+    ])
   })
 
   it('is not sent when it was withdrawn meanwhile', async () => {
