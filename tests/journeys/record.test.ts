@@ -73,7 +73,7 @@ describe('a volunteer', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('It will be sent by itself.').waitFor()
     await page.goto(record)
-    const waiting = page.getByRole('alert').filter({ hasText: 'Still on this device' })
+    const waiting = page.getByRole('note').filter({ hasText: 'Still on this device' })
     const line = waiting.getByRole('listitem').filter({ hasText: title })
     await line.getByText('2.5 hours').waitFor()
     await line.getByText('new', { exact: true }).waitFor()

@@ -20,7 +20,8 @@ const components: MantineThemeComponents = {
   Checkbox: { defaultProps: { size: 'md' } },
   Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
   Chip: { defaultProps: { size: 'lg' } },
-  Alert: { defaultProps: { radius: 'md' } },
+  // What a page says from the start is read in its place; what comes after a press says `role="alert"` itself.
+  Alert: { defaultProps: { radius: 'md', role: 'note' } },
 }
 
 /** Élan's own face on Mantine's components. */
