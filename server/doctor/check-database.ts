@@ -188,6 +188,7 @@ const remedies: Readonly<Record<string, string>> = {
   '28P01':
     'The password is wrong: mend it in DATABASE_URL, and write %, @, / and : in it as %25, %40, %2F and %3A.',
   '28000': 'PostgreSQL lets this role in from here in no way: see pg_hba.conf.',
-  '3D000': 'There is no such database. Make it: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 --owner=… …',
+  '3D000':
+    'There is no such database. Make it: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 --owner=… …',
   '42501': 'The role may not connect to it: grant connect on database … to …',
 }
