@@ -6,6 +6,7 @@ import {
 } from '../domain/imports/columns.ts'
 import { importLimits } from '../domain/imports/limits.ts'
 import type { ImportCells } from '../domain/imports/read-cells.ts'
+import { trimCell } from '../domain/imports/trim-cell.ts'
 import { type FileProblem, problemOf } from './read-organizations.ts'
 import { readTable } from './read-table.ts'
 import { isFilledCell, type Row } from './table.ts'
@@ -47,15 +48,11 @@ function asImportRow(row: Row, headers: ReadonlyMap<number, ImportColumn>): Impo
   const cells: ImportCells = {}
   for (const [place, cell] of row.cells) {
     const column = headers.get(place)
+    if (!column || !isFilledCell(cell)) continue
+    const text = trimCell(cell.text.replaceAll('\0', ''))
+    if (text === '' && cell.kind === 'text') continue
     // What no cell of ours may hold is cut, one letter beyond what is taken: it is too long, whatever else it is.
-    if (column && isFilledCell(cell))
-      cells[column] = {
-        kind: cell.kind,
-        text: cell.text
-          .replaceAll('\0', '')
-          .slice(0, importLimits.cell + 1)
-          .toWellFormed(),
-      }
+    cells[column] = { kind: cell.kind, text: text.slice(0, importLimits.cell + 1).toWellFormed() }
   }
   return { number: row.number, cells }
 }

@@ -10,7 +10,7 @@ const entry = /([^<>;\n]*)<([^<>\n]*)>|([^<>;\n]+)/g
 
 /**
  * The people in a text: addresses one a line or separated by spaces, commas or semicolons, with or without names as mail
- * programs write them (`Amélie Roy <a@b.example>`, `"Roy, Amélie" <a@b.example>`). Nothing is judged: what is no address
+ * programs write them (`Amélie Roy <a@b.example>`, `"Roy, Amélie" <a@b.example>`), in quotes of any kind. Nothing is judged: what is no address
  * comes back as one, so that it can be shown.
  */
 export function readInvitedPeople(text: string): InvitedPerson[] {
@@ -19,9 +19,15 @@ export function readInvitedPeople(text: string): InvitedPerson[] {
   )
 }
 
+// A pair around the whole: apostrophes within it are its own.
+const quoted = /^["'‘’‚‹“”„«»](.*)["'‘’‛›“”‟«»]$/
+
+const withoutQuotes = (text: string): string => quoted.exec(text)?.[1] ?? text
+
 const addressesIn = (text: string): InvitedPerson[] =>
   text
     .split(/[\s,]+/)
+    .map(withoutQuotes)
     .filter((word) => word !== '')
     .map((Email) => ({ Email, GivenName: '', FamilyName: '' }))
 
@@ -31,11 +37,11 @@ function namedPerson(before: string, address: string): InvitedPerson[] {
   return [...addressesIn(before.slice(0, end)), { Email: address.trim(), ...nameOf(before.slice(end)) }]
 }
 
+const withoutEdges = (name: string): string => name.replace(/^[ ,]+|[ ,]+$/g, '')
+
 function nameOf(text: string): Pick<InvitedPerson, 'GivenName' | 'FamilyName'> {
-  const name = text
-    .replaceAll('"', ' ')
-    .replace(/^[\s,]+|[\s,]+$/g, '')
-    .replace(/\s+/g, ' ')
+  const line = text.replaceAll('"', ' ').replace(/\s+/g, ' ')
+  const name = withoutEdges(withoutQuotes(withoutEdges(line)))
   const [family = '', given] = name.split(/\s*,\s*/, 2)
   if (given !== undefined) return { GivenName: given, FamilyName: family }
   const [first = '', ...others] = name.split(' ')

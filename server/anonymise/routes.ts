@@ -51,19 +51,18 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
       await lockRecords(tx, id)
       const naming = await recordsOfPerson(tx, id)
       const known = await readKnownAs(tx, id)
-      const words = [...known.addresses, ...known.tellingNames]
       await forgetInAudit(tx, id, known, naming)
       await forgetSignIn(tx, person.sub)
       await forgetPerson(tx, { id, addresses: known.addresses }, actor.SubjectId, now())
       await lockWriters(tx, 'anonymised')
-      await forgetDeliveries(tx, words)
+      await forgetDeliveries(tx, known.words)
       await takeOffLists(tx, known.addresses, actor.SubjectId, now())
       await journalAgain(tx, naming)
       await journalPeople(tx, [id])
       await audit({ action: 'anonymise', type: 'Subject', id })
       // Mails that were kept are files: they go once it is certain that the person does.
       afterCommit(() => {
-        forgetKeptMails(mail.directory, words).catch((error: unknown) =>
+        forgetKeptMails(mail.directory, known.words).catch((error: unknown) =>
           http.request.log.error(
             { err: error },
             'kept mails of a person who was anonymised could not be deleted',

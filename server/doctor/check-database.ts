@@ -98,7 +98,7 @@ export function judge(facts: Omit<Facts, 'migrated'>, poolSize: number): Finding
     found.push(
       wrong(
         `Its encoding is ${facts.encoding}: names in both languages cannot be kept.`,
-        "Make another database: create database elan template template0 encoding 'UTF8'",
+        "Make another database: create database elan template template0 encoding 'UTF8' locale 'C.UTF-8'",
       ),
     )
   const missing = extensions.filter((name) => !facts.installed.includes(name))
@@ -188,6 +188,7 @@ const remedies: Readonly<Record<string, string>> = {
   '28P01':
     'The password is wrong: mend it in DATABASE_URL, and write %, @, / and : in it as %25, %40, %2F and %3A.',
   '28000': 'PostgreSQL lets this role in from here in no way: see pg_hba.conf.',
-  '3D000': 'There is no such database. Make it: createdb --encoding=UTF8 --template=template0 --owner=… …',
+  '3D000':
+    'There is no such database. Make it: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 --owner=… …',
   '42501': 'The role may not connect to it: grant connect on database … to …',
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { columnsOfKind, type ImportColumn, type ImportKind } from '../../domain/imports/columns.ts'
 import type { ImportCells } from '../../domain/imports/read-cells.ts'
 import { type ImportMend, type ImportSettle, maySettle } from '../../domain/imports/schema.ts'
+import { trimCell } from '../../domain/imports/trim-cell.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
 import { importHandlers } from './handlers.ts'
@@ -27,7 +28,7 @@ export async function mendRows(
     const { Cells, Choices, LeftOut } = wanted.get(row.place) ?? {}
     const cells = { ...row.cells, ...asCells(file.kind, row.cells, Cells ?? {}) }
     for (const [column, text] of Object.entries(Cells ?? {}))
-      if (text.trim() === '') delete cells[column as ImportColumn]
+      if (trimCell(text) === '') delete cells[column as ImportColumn]
     return {
       place: row.place,
       cells,
@@ -52,7 +53,7 @@ function asCells(kind: ImportKind, before: ImportCells, said: NonNullable<Import
     Object.entries(said).flatMap(([column, text]) => {
       if (!known.includes(column)) return []
       const cell = before[column as ImportColumn]
-      return [[column, cell?.text === text ? cell : { kind: 'text', text }]]
+      return [[column, cell?.text === text ? cell : { kind: 'text', text: trimCell(text) }]]
     }),
   )
 }

@@ -3,6 +3,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { parsePo } from 'pofile-ts'
 import type { CompiledText } from '../../domain/localization/compiled-text.ts'
+import { withPlainApostrophes } from '../../domain/localization/plain-apostrophes.ts'
 import type { CompiledTexts } from '../../domain/localization/words.ts'
 
 /** A text of the app as its catalogues have it, and the sources that say it. */
@@ -45,7 +46,7 @@ async function parseCatalogues(): Promise<AppTexts> {
 /** A text as the app's catalogues hold it, or null for what cannot be read. */
 export function compileText(text: string): CompiledText | null {
   try {
-    return compileMessageOrThrow(text) as CompiledText
+    return compileMessageOrThrow(withPlainApostrophes(text)) as CompiledText
   } catch {
     // Written by a person: an open brace, or a plural without forms. They are told.
     return null

@@ -20,6 +20,18 @@ describe('People to invite, as pasted', () => {
     ['a@b.example, Bob Roy <c@d.example>', ['a@b.example||', 'c@d.example|Bob|Roy']],
     ['Bob Roy <c@d.example>, a@b.example', ['c@d.example|Bob|Roy', 'a@b.example||']],
     ['<a@b.example>', ['a@b.example||']],
+    ["'Roy, Amélie' <a@b.example>", ['a@b.example|Amélie|Roy']],
+    [
+      '“Amélie Roy” <a@b.example>; ‘Bob Roy’ <c@d.example>',
+      ['a@b.example|Amélie|Roy', 'c@d.example|Bob|Roy'],
+    ],
+    ['«\u00a0Roy, Amélie\u00a0» <a@b.example>', ['a@b.example|Amélie|Roy']],
+    [
+      "Shaun O'Brien <a@b.example>, 'Zoé D’Arcy' <c@d.example>",
+      ["a@b.example|Shaun|O'Brien", 'c@d.example|Zoé|D’Arcy'],
+    ],
+    ["'a@b.example' <a@b.example>", ['a@b.example||', 'a@b.example||']],
+    ["'t Hooft <a@b.example>", ["a@b.example|'t|Hooft"]],
     ['nobody', ['nobody||']],
     ['  \n ;, ', []],
   ])('reads %j', (text, people) => {

@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CompiledText, CompiledToken } from '../../domain/localization/compiled-text.ts'
 import { isWhole, placeholderChanges, placeholdersOf } from '../../domain/localization/placeholders.ts'
+import { withPlainApostrophes } from '../../domain/localization/plain-apostrophes.ts'
 import { correctionRefusals, isWordKey, wordRefusals } from '../../domain/localization/words.ts'
 
-const compile = (text: string): CompiledText => compileMessageOrThrow(text) as CompiledText
+const compile = (text: string): CompiledText =>
+  compileMessageOrThrow(withPlainApostrophes(text)) as CompiledText
 const refused = (text: string, own: string, other = own) => {
   let compiled: CompiledText | null = null
   try {
@@ -40,12 +42,25 @@ describe('placeholders', () => {
       'placeholders_changed',
     ])
     expect(refused('Lire', 'Lire <0>ceci</0>')).toEqual(['placeholders_changed'])
-    // An apostrophe before a brace quotes it: the placeholder would be shown as it is written.
-    expect(refused("l'{name}'", 'Salut {name}')).toEqual(['placeholders_changed'])
     // What the other language uses may be used.
     expect(refused('{count} de {name}', '{name}', '{count} {name}')).toEqual([])
     expect(refused('{name', '{name}')).toEqual(['invalid'])
     expect(refused(' ', 'a')).toEqual(['required'])
+  })
+})
+
+describe('an apostrophe', () => {
+  it.each([
+    ["C'est l'heure d'{name} qu'on", ["C'est l'heure d'", ['name'], " qu'on"]],
+    ["l'{name}'", ["l'", ['name'], "'"]],
+    ["L'{a}, l'{b}", ["L'", ['a'], ", l'", ['b']]],
+    ["d''{name}, d'''{name}", ["d'", ['name'], ", d''", ['name']]],
+    [
+      "{n, plural, other {l'# de {b} d'ici}}",
+      [['n', 'plural', { other: ["l'", '#', ' de ', ['b'], " d'ici"] }]],
+    ],
+  ])('is one wherever it stands: %s', (text, compiled) => {
+    expect(compile(text)).toMatchObject(compiled)
   })
 })
 

@@ -26,6 +26,13 @@ describe('A file that is brought along', () => {
     ])
   })
 
+  it('has its cells without what nobody sees around them', async () => {
+    const text = 'E-mail;Site;Hours\n"\u00a0bob@new.example\t";\u202aToronto\u202c;\u200e'
+    expect(await textsOf('hours', textFile(text, 'hours.csv'))).toEqual([
+      { Email: 'bob@new.example', Site: 'Toronto' },
+    ])
+  })
+
   it.each([
     ['a title', 'Our hours\nE-mail;Site;Hours\nbob@new.example;Toronto;7,5'],
     ['a title with a comma', 'Hours, as of May\n\nE-mail;Site;Hours\nbob@new.example;Toronto;7,5'],

@@ -126,3 +126,15 @@ describe('The address under which hours came that were given to somebody', () =>
     expect(await keptOf(file)).toContain('office@school.example')
   })
 })
+
+it('A row goes with whose address it was brought or mended under, whatever nobody sees around that', async () => {
+  const seen = 'stella.of.old@people.example'
+  const address = `\u00a0${seen}\u202f`
+  await wrote(seen, 'staff')
+  const brought = await imports.brought('hours', linesOf(headers, row(address, '5')))
+  const mended = await imports.brought('hours', linesOf(headers, row('x', '6')))
+  await imports.mend(mended.Id, { Place: 0, Cells: { Email: address } })
+  for (const { Id } of [brought, mended]) expect(await keptOf(Id)).toContain(seen)
+  await anonymise('staff')
+  for (const { Id } of [brought, mended]) expect(await keptOf(Id)).toBe('')
+})

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { forgetDeliveries } from '../../../server/anonymise/forget-deliveries.ts'
+import { readKnownAs } from '../../../server/anonymise/read-known-as.ts'
 import { sweepDaily } from '../../../server/db/sweep.ts'
 import { forgetKeptMails } from '../../../server/mail/forget-kept-mails.ts'
 import { dropKeptMails, keepMail } from '../../../server/mail/kept-mails.ts'
+import { oneLine } from '../../../server/mail/one-line.ts'
 import { plantDelivery } from '../support/emails.ts'
+import { people } from '../support/people.ts'
 import { withServer } from '../support/with-server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'elan-forget-mails-'))
@@ -29,6 +33,76 @@ it('whoever is forgotten leaves the mails in whose words the name is only a part
   `.execute(server.db)
   expect(rows).toEqual([{ id: other }])
   expect(readdirSync(kept).sort()).toEqual(['other.eml', 'other.json'])
+})
+
+describe('Mails that name whoever is forgotten', () => {
+  const { id } = people.pastVolunteer
+  const calls = (Given: string, Family: string) =>
+    sql`update subject set given_name = ${Given}, family_name = ${Family} where id = ${id}`.execute(server.db)
+
+  /** Which of two mails, one that says this and one that does not, are left: in the log and as files. */
+  const leftOf = async (text: string): Promise<string[]> => {
+    const mails = [text, 'Of Marie Roy, and of nobody else']
+    const ids = await Promise.all(mails.map((subject) => plantDelivery(server, { subject })))
+    const kept = mkdtempSync(join(directory, 'kept-'))
+    const to = { name: 'C', address: 'c@example.org' }
+    for (const [at, words] of mails.entries())
+      await keepMail(
+        kept,
+        { id: `${ids[at]}`, language: 'en', subject: 'New', text: words, html: '', to },
+        server.config.mail.from,
+      )
+    const { words } = await server.db.transaction().execute(async (tx) => {
+      const known = await readKnownAs(tx, id)
+      await forgetDeliveries(tx, known.words)
+      return known
+    })
+    await forgetKeptMails(kept, words)
+    const { rows } = await sql<{ id: string }>`
+      select job_id as id from email_delivery where job_id = any(${ids}::uuid[])
+    `.execute(server.db)
+    const files = readdirSync(kept).filter((name) => name.endsWith('.json'))
+    return [...rows.map((row) => row.id), ...files.map((name) => name.replace('.json', ''))].map((one) =>
+      one === ids[1] ? 'other' : 'theirs',
+    )
+  }
+
+  it.each([
+    ['İbrahim', 'Yılmaz', 'İbrahim Yılmaz has registered'],
+    ['Émile', 'Côté', 'ÉMILE CÔTÉ has registered'],
+    ['Γιώργος', 'Νικολάου', 'ΓΙΩΡΓΟΣ ΝΙΚΟΛΑΟΥ has registered'],
+    ['Marie  Ève', 'Tremblay\u00a0', 'Marie Ève Tremblay has registered'],
+    ['Jean‑Paul', 'L’Écuyer', "Jean-Paul L'Écuyer has registered"],
+    ['Émile', 'Roy', 'New registration: Roy, Émile'],
+    ['A'.repeat(120), 'Roy', `${oneLine('A'.repeat(120))} Roy has registered`],
+  ])('go however it is written: %s %s', async (given, family, text) => {
+    await calls(given, family)
+    expect(await leftOf(text)).toEqual(['other', 'other'])
+  })
+
+  it('go where only a link tells of whom they are', async () => {
+    await calls('Zoé', 'Nadeau')
+    const link = `/volunteer/summary?subjectId=${id}&registrationId=${randomUUID()}`
+    expect(await leftOf(`Registered: Nadeau (Zoé), https://elan.example${link}`)).toEqual(['other', 'other'])
+    const mail = await plantDelivery(server)
+    await sql`update email_delivery set about_link = ${link} where job_id = ${mail}`.execute(server.db)
+    expect(await leftOf('Zoé Nadeau')).toEqual(['other', 'other'])
+    const { rows } = await sql`select from email_delivery where job_id = ${mail}`.execute(server.db)
+    expect(rows).toEqual([])
+  })
+
+  it('are all looked at, however many there are', async () => {
+    await calls('Zoé', 'Nadeau')
+    await sql`
+        insert into email_delivery (job_id, kind, state, recipient_name, recipient_address, about, about_link, language,
+          subject, body, attempts, created_on, tried_on)
+        select gen_random_uuid(), 'volunteer-added', 'sent', 'C', 'c@example.org', '', '', 'en', 'Zoé Nadeau', '', 1, now(), now()
+        from generate_series(1, 1200)
+      `.execute(server.db)
+    expect(await leftOf('Zoé Nadeau')).toEqual(['other', 'other'])
+    const { rows } = await sql`select from email_delivery where subject = 'Zoé Nadeau'`.execute(server.db)
+    expect(rows).toEqual([])
+  })
 })
 
 it('mails that are kept as files are forgotten after 400 days, and nothing else in their directory', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trimCell } from '../../../domain/imports/trim-cell.ts'
 import { isSingleLine } from '../../../domain/kernel/single-line.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 import { closeDatabase, type Db, openDatabase } from '../../../server/db/connection.ts'
@@ -22,10 +23,30 @@ beforeAll(async () => {
   await sql`insert into educator (id, first_name, last_name, email, organization_id)
     values (${educator}, ${'\u200e'}, ${'Ægir'}, 'a@b.ca', ${school})`.execute(db)
   for (const name of readdirSync(folder).sort()) {
+    if (name === '0134-trimmed-import-cells.sql') await bringAddresses()
     if (name >= '0015') await sql.raw(readFileSync(new URL(name, folder), 'utf8')).execute(db)
   }
 })
 afterAll(() => closeDatabase(db))
+
+const unseen = ' \t\u0085\u00a0\u061c\u1680\u2003\u200e\u2028\u202a\u202c\u202f\u205f\u2069\u3000\ufeff'
+
+/** Rows of an import as they were kept before cells were trimmed. */
+async function bringAddresses(): Promise<void> {
+  const [file, person] = [randomUUID(), randomUUID()]
+  await sql`insert into subject (id, given_name, family_name, email) values (${person}, 'Ada', 'Admin', '')`.execute(
+    db,
+  )
+  await sql`insert into import_file (id, kind, name, created_on, created_by_id, hash)
+    values (${file}, 'people', 'a.csv', now(), ${person}, '')`.execute(db)
+  const rows = [
+    { Email: { kind: 'text', text: `${unseen}A@b.ca${unseen}` } },
+    { City: { kind: 'text', text: ' x' } },
+  ]
+  for (const [place, cells] of rows.entries())
+    await sql`insert into import_row (file_id, place, row_number, cells)
+      values (${file}, ${place}, ${place}, ${JSON.stringify(cells)}::jsonb)`.execute(db)
+}
 
 /** What 0119 was to leave behind, as the database tells it. */
 const shapeOfHours = async () => {
@@ -54,6 +75,15 @@ describe('a database that was made before', () => {
     )
     expect(rows).toEqual([{ name: 'L’Œuvre de Bjørn', city: 'Lévis' }])
     expect(rows.every(({ name, city }) => isSingleLine(name + city))).toBe(true)
+  })
+
+  it('has the addresses of imports as new rows keep them', async () => {
+    const { rows } = await sql<{ cells: unknown }>`select cells from import_row order by place`.execute(db)
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { Email: { kind: 'text', text: 'A@b.ca' } },
+      { City: { kind: 'text', text: ' x' } },
+    ])
+    expect(trimCell(unseen)).toBe('')
   })
 
   it('has the season of hours without a day, whichever text of 0119 it ran', async () => {

@@ -37,6 +37,15 @@ const write = (
 const all = async () => (await server.call<LocalizationKey[]>('staff', 'GET', path)).value
 
 describe('a correction of a text of the app', () => {
+  it('may have the apostrophes of a keyboard before what is filled in, and keeps them as typed', async () => {
+    const id = await idOf('Edit {name}')
+    const fr = "L'école d'{name} qu'on a"
+    const made = await write(id, { en: null, fr })
+    expect(made.status, made.text).toBe(200)
+    expect(made.value.Localizations.fr).toBe(fr)
+    expect((await write(id, { en: null, fr: null }, 1)).status).toBe(200)
+  })
+
   it('reaches every device with its next pull, compiled, and goes when it is put back', async () => {
     const id = await idOf('{count} of {limit} characters')
     const before = await pull(server, 'volunteer')
