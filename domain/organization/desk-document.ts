@@ -1,4 +1,4 @@
-import { tidyPhoneNumber } from '../kernel/phone.ts'
+import { plainDashes } from '../kernel/phone.ts'
 import type { DocumentShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
 import { emptyOrganization, type Organization, organizationShape, tidyOrganization } from './document.ts'
@@ -44,13 +44,13 @@ export const emptyDeskOrganization = (id: string): DeskOrganization => ({
 
 const line = (text: string | null | undefined): string => (text ?? '').trim()
 
-/** The organization as it is kept: texts without blanks around them, postal codes in capitals, numbers as forms keep them, no empty choice. */
+/** The organization as it is kept: texts without blanks around them, postal codes in capitals, no empty choice. */
 export const tidyDeskOrganization = (organization: DeskOrganization): DeskOrganization => ({
   ...organization,
   ...tidyOrganization(organization),
   PhysicalAddress: line(organization.PhysicalAddress),
   PhysicalPostalCode: line(organization.PhysicalPostalCode).toUpperCase(),
-  FaxNumber: tidyPhoneNumber(organization.FaxNumber ?? ''),
+  FaxNumber: plainDashes(line(organization.FaxNumber)),
   RepresentedFnmi: line(organization.RepresentedFnmi),
   IsLowIncome: organization.IsLowIncome ?? false,
   IsPrimarilyFnmi: organization.IsPrimarilyFnmi ?? false,

@@ -1,4 +1,4 @@
-import { tidyPhoneNumber } from '../kernel/phone.ts'
+import { plainDashes } from '../kernel/phone.ts'
 import type { DocumentShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
 
@@ -32,14 +32,14 @@ export const emptyOrganization = (id: string): Organization => ({
   Status: 0,
 })
 
-/** The organization as it is kept and sent: texts without blanks around them, the postal code in capitals, the number as forms keep it. */
+/** The organization as it is kept and sent: texts without blanks around them, the postal code in capitals. */
 export const tidyOrganization = (organization: Organization): Organization => ({
   ...organization,
   Name: (organization.Name ?? '').trim(),
   Address: (organization.Address ?? '').trim(),
   City: (organization.City ?? '').trim(),
   PostalCode: (organization.PostalCode ?? '').trim().toUpperCase(),
-  TelephoneNumber: tidyPhoneNumber(organization.TelephoneNumber ?? ''),
+  TelephoneNumber: plainDashes((organization.TelephoneNumber ?? '').trim()),
 })
 
 /** Organization for patches and partial updates. */

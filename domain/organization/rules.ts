@@ -1,6 +1,6 @@
 import { type Actor, keepsOrganizations, wasEverApproved } from '../kernel/actor.ts'
 import { textsTooLong } from '../kernel/limits.ts'
-import { tidyPhoneNumber } from '../kernel/phone.ts'
+import { plainDashes } from '../kernel/phone.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
@@ -18,7 +18,7 @@ export const mayCreateOrganization = (actor: Actor): boolean =>
 const phoneShape = /^(\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}( ?(x|ext\.?|poste) ?\d{1,6})?$/i
 
 /** True for a phone number of the shape that the specification asks for (3, section 5). */
-export const isPhoneNumber = (text: string): boolean => phoneShape.test(tidyPhoneNumber(text))
+export const isPhoneNumber = (text: string): boolean => phoneShape.test(plainDashes(text.trim()))
 
 /**
  * What keeps a new school from being saved (specification 1, section 5): name, address, city, province, postal code and

@@ -55,12 +55,12 @@ describe('an organization at the desk', () => {
     ])
   })
 
-  it('takes numbers with the dashes of word processors, and keeps those of a keyboard', () => {
+  it('takes numbers with the dashes of word processors, kept as those of a keyboard', () => {
     const typed = organization({ TelephoneNumber: '613–555–0199 poste 4', FaxNumber: '(613) 555\u20110198' })
     expect(deskOrganizationRefusals(typed)).toEqual([])
     expect(tidyDeskOrganization(typed)).toMatchObject({
       TelephoneNumber: '613-555-0199 poste 4',
-      FaxNumber: '613-555-0198',
+      FaxNumber: '(613) 555-0198',
     })
   })
 
