@@ -162,7 +162,9 @@ async function register(
 }
 
 /** When the newest season begins that each person is registered in, or is to be. */
-const newestSeasons = (wanted: readonly { subject_id: string; season_id: string }[]): RawBuilder<unknown> => sql`
+const newestSeasons = (
+  wanted: readonly { subject_id: string; season_id: string }[],
+): RawBuilder<unknown> => sql`
   select named.subject_id, max(season.start_date) as start_date
   from (
     select subject_id, season_id from json_populate_recordset(null::site_registration, ${JSON.stringify(wanted)}::json)
