@@ -15,9 +15,11 @@ export const MOST_SINCE = 100
  * Schema of a site's dashboard (specification 1, section 3, Dashboard data). The counts are of the active season.
  * `ExpiringScreening`: documents that count and expire within 60 days. `Months`: the twelve to this month, oldest first.
  * `Since`: what others did since the instant asked about, at most {@link MOST_SINCE} logs, new and changed together, and as
- * many registrations; null when no instant was.
+ * many registrations; null when no instant was. `AsOf`: the server's moment up to which all of it was looked at; asked about
+ * the next time, nothing falls between, whatever the clock of a device says.
  */
 export const dashboardSchema = z.object({
+  AsOf: z.iso.datetime(),
   IncompleteLogs: z.int(),
   PendingRequests: z.int(),
   PendingVolunteers: z.int(),

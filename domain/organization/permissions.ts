@@ -18,17 +18,13 @@ export const mayMerge = mayEditOrganization
 
 const DAY = 86_400_000
 
-/** True while a merge of that moment can still be undone. */
+/** True while a merge of that moment can still be undone (for 400 days: decisions-platform, Organizations); by the server's clock. */
 export const isWithinUndo = (mergedOn: string | null, now: Date): boolean =>
   mergedOn !== null && now.getTime() - Date.parse(mergedOn) <= UNDO_DAYS * DAY
 
-/** Who may undo a merge, and how long: staff and organization managers, for 400 days (decisions-platform, Organizations). */
-export const mayUndoMerge = (
-  actor: Actor,
-  { Status, StatusDate }: { Status: OrganizationStatus; StatusDate: string | null },
-  now: Date,
-): boolean =>
-  mayWriteOrganizations(actor) && Status === organizationStatuses.merged && isWithinUndo(StatusDate, now)
+/** Who may undo a merge: staff and organization managers. How long, the server alone judges (see {@link isWithinUndo}). */
+export const mayUndoMerge = (actor: Actor, { Status }: { Status: OrganizationStatus }): boolean =>
+  mayWriteOrganizations(actor) && Status === organizationStatuses.merged
 
 /** Whoever coordinates a site now proposes corrections of the register; so may who keeps it (decisions-platform, Organizations). */
 export const mayProposeCorrection = (actor: Actor): boolean =>

@@ -1,3 +1,4 @@
+import { officeDayOf } from '../kernel/office-day.ts'
 import type { Season } from '../site/season.ts'
 
 /** From a season's first day on; null while no season is active. */
@@ -17,4 +18,19 @@ export function usualPeriod(seasons: readonly Season[], today: string): UsualPer
   return before
     ? { BeginDate: before.StartDate, EndDate: today }
     : { BeginDate: active.StartDate, EndDate: active.EndDate }
+}
+
+/**
+ * The usual period of a report by its name, `today` where it is asked for. Requests came on days of the office: those of an
+ * evening in the west are of its next day, and are not to be missing.
+ */
+export function usualPeriodOf(
+  report: string | undefined,
+  seasons: readonly Season[],
+  { today, now }: { today: string; now: Date },
+): UsualPeriod {
+  const period = usualPeriod(seasons, today)
+  if (report !== 'OutreachRequestExport') return period
+  const office = officeDayOf(now)
+  return office > period.EndDate ? { ...period, EndDate: office } : period
 }

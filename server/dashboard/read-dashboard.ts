@@ -15,6 +15,12 @@ export interface DashboardQuestion {
   now: Date
 }
 
+/**
+ * Changes have the moment at which their writing began, in milliseconds before they are seen at most: one that is not seen
+ * yet belongs to the next answer. What was seen so shortly after it was made is told twice.
+ */
+const STILL_BEING_WRITTEN = 10_000
+
 type Count = 'IncompleteLogs' | 'PendingRequests' | 'PendingVolunteers' | 'CompleteLogs' | 'ActiveVolunteers'
 type Counts = Record<Count | 'ExpiringScreening', number>
 
@@ -54,7 +60,8 @@ export async function readDashboard(on: Executor, question: DashboardQuestion): 
   `.execute(on)
   const [found] = rows
   if (!found) throw new Error('a statement of counts answered no row')
-  return { ...found, Months: await readMonths(on, asked), Since: await readSince(on, asked) }
+  const AsOf = new Date(question.now.getTime() - STILL_BEING_WRITTEN).toISOString()
+  return { ...found, AsOf, Months: await readMonths(on, asked), Since: await readSince(on, asked) }
 }
 
 async function readMonths(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadPerson } from '../../domain/imports/read-person.ts'
 import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import type { Tx } from '../db/connection.ts'
@@ -119,8 +119,9 @@ interface Registered {
 }
 
 /**
- * Registers people at their sites; a registration that is there stays as it is. One of a season that is over counts as made
- * when the season began: the latest registration of a person says what they are now.
+ * Registers people at their sites; a registration that is there stays as it is. The latest registration of a person says what
+ * they are: one counts as made when its season began where the season is over, has begun and is not the active one, or is
+ * older than another that the person comes with or has, and then at least before now: some begin later.
  */
 async function register(
   { tx, actor, now, said }: TakingIn,
@@ -137,6 +138,7 @@ async function register(
     })),
   )
   if (wanted.length === 0) return []
+  const today = officeDayOf(now)
   const { rows: made } = await sql<Registered>`
     insert into site_registration (id, subject_id, site_id, season_id, is_approved, approval_date, created_on, modified_on,
       created_by_id, modified_by_id)
@@ -145,9 +147,12 @@ async function register(
       ${actor.SubjectId}::uuid, ${actor.SubjectId}::uuid
     from json_populate_recordset(null::site_registration, ${JSON.stringify(wanted)}::json) given
       join season on season.id = given.season_id
+      join (${newestSeasons(wanted)}) newest on newest.subject_id = given.subject_id
       cross join lateral (
-        select case when season.end_date < ${officeDayOf(now)}::date
-          then (season.start_date + time '12:00') at time zone 'UTC' else ${now}::timestamptz end as registered_on
+        select case when season.end_date < ${today}::date or (season.start_date <= ${today}::date and not season.active)
+            or season.start_date < newest.start_date
+          then least((season.start_date + time '12:00') at time zone 'UTC', ${now}::timestamptz - interval '1 millisecond')
+          else ${now}::timestamptz end as registered_on
       ) moment
     order by given.subject_id, given.site_id, given.season_id
     on conflict (subject_id, site_id, season_id) where deleted_on is null do nothing
@@ -155,6 +160,20 @@ async function register(
   `.execute(tx)
   return made
 }
+
+/** When the newest season begins that each person is registered in, or is to be. */
+const newestSeasons = (
+  wanted: readonly { subject_id: string; season_id: string }[],
+): RawBuilder<unknown> => sql`
+  select named.subject_id, max(season.start_date) as start_date
+  from (
+    select subject_id, season_id from json_populate_recordset(null::site_registration, ${JSON.stringify(wanted)}::json)
+    union
+    select subject_id, season_id from site_registration
+    where subject_id = any(${wanted.map(({ subject_id }) => subject_id)}::uuid[]) and deleted_on is null
+  ) named
+    join season on season.id = named.season_id
+  group by named.subject_id`
 
 async function makeCoordinators(
   { tx, actor, now }: TakingIn,

@@ -19,6 +19,12 @@ it('an invitation is sent again ten minutes after the last mail at the earliest'
   expect(againRefusal(sent(1), after(SEND_AGAIN_AFTER))).toBeNull()
 })
 
+it('an invitation whose last mail lies ahead of the clock may be sent: the clock is wrong', () => {
+  expect(againRefusal(sent(1), after(0))).toEqual({ Code: 'unchanged' })
+  expect(againRefusal(sent(1), after(-1))).toBeNull()
+  expect(againRefusal(sent(5), after(-1))).toMatchObject({ Code: 'too_many' })
+})
+
 it('an invitation is sent five times in all, however long ago', () => {
   expect(MOST_SENDS).toBe(5)
   const later = after(400 * SEND_AGAIN_AFTER)

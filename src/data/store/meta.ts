@@ -2,6 +2,19 @@ import type { VolunteerRecord } from '../../../domain/volunteer-record/record.ts
 import type { PersonDatabase } from './person-database.ts'
 import type { OnTheWay } from './rows.ts'
 
+/**
+ * The visit of the dashboard and the one before it. `before` and `seenAt` are of this device's clock, in ms since 1970: when
+ * the visit before ended (null at the first), and when the dashboard was last looked at. `since` and `asOf` are of the
+ * server's (ISO): up to when the visit before saw what others did, and this one does. `asOf` is null until an answer came;
+ * both are missing where the server told no moment.
+ */
+export interface Visit {
+  before: number | null
+  seenAt: number
+  since?: string | null | undefined
+  asOf?: string | null | undefined
+}
+
 /** The facts that a person's database keeps about itself. */
 export interface MetaFacts {
   /** Where the last pull ended; opaque. */
@@ -55,8 +68,8 @@ export interface MetaFacts {
   hiddenPosts: (string | null)[]
   /** True once the app ran from its icon on this device: only then does the worker show a number on it. */
   hasIcon: boolean
-  /** When the dashboard was last looked at, and when the visit before ended, ms since 1970; null before the first. */
-  visit: { before: number | null; seenAt: number } | null
+  /** The visits of the dashboard; null before the first. */
+  visit: Visit | null
   /** For which app, in which store, lists were mended (`mend-after-other-app.ts`); null where no other app was here. */
   listsFor: string | null
 }

@@ -5,7 +5,13 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Dashboard as Figures } from '../../../domain/dashboard/schema.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { readLastPulledAt } from '../../data/engine/arrival.ts'
-import { endLook, fetchDashboard, noteVisit } from '../../data/site/dashboard.ts'
+import {
+  endLook,
+  fetchDashboard,
+  noteSeen,
+  noteVisit,
+  type PreviousVisit,
+} from '../../data/site/dashboard.ts'
 import { Unanswered } from '../../pickers/answers/unanswered.tsx'
 import { type Answer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useSignInHere } from '../../pickers/answers/use-sign-in-here.ts'
@@ -16,8 +22,14 @@ import { MonthChart } from './month-chart.tsx'
 import { News } from './news.tsx'
 
 /** Asked again whenever something has arrived on this device: the figures are as live as the lists. */
-function useFigures(site: SessionSite): { answer: Answer<Figures>; again: () => void; since: string | null } {
-  const since = usePreviousVisit()
+function useFigures(site: SessionSite): {
+  answer: Answer<Figures>
+  again: () => void
+  /** When the visit before this one ended; null at the first. */
+  endedAt: string | null
+} {
+  const previous = usePreviousVisit()
+  const since = previous?.since
   const ask = useCallback(
     async (): Promise<ApiAnswer<Figures>> =>
       since === undefined ? new Promise<never>(() => {}) : fetchDashboard(site.Id, since),
@@ -27,22 +39,31 @@ function useFigures(site: SessionSite): { answer: Answer<Figures>; again: () => 
   const arrived = useLiveQuery(async () => readLastPulledAt(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrived is the reason to ask.
   useEffect(again, [arrived, again])
-  return { answer, again, since: since ?? null }
+  useSeen(answer, previous)
+  return { answer, again, endedAt: previous?.endedAt ?? null }
 }
 
-/** When the visit before this one ended: null at the first, undefined until the device has told. */
-function usePreviousVisit(): string | null | undefined {
-  const [since, setSince] = useState<string | null | undefined>(undefined)
+/** What is answered while nobody looks is seen when somebody does: every look tells of the visit anew. */
+function useSeen(answer: Answer<Figures>, previous: PreviousVisit | undefined): void {
+  useEffect(() => {
+    if (answer.kind !== 'ok' || !previous || document.visibilityState === 'hidden') return
+    noteSeen(answer.value.AsOf).catch((error: unknown) => console.info('The visit was not noted', error))
+  }, [answer, previous])
+}
+
+/** The visit before this one; undefined until the device has told. */
+function usePreviousVisit(): PreviousVisit | undefined {
+  const [previous, setPrevious] = useState<PreviousVisit>()
   useEffect(() => {
     // Whoever signs out has no store any more to note it in.
     const leave = () => endLook().catch((error: unknown) => console.info('The visit was not noted', error))
     const look = () => {
       if (document.visibilityState === 'hidden') return void leave()
       noteVisit()
-        .then(setSince)
+        .then(setPrevious)
         .catch((error: unknown) => {
           console.error(error)
-          setSince(null)
+          setPrevious({ endedAt: null, since: null })
         })
     }
     look()
@@ -53,13 +74,13 @@ function usePreviousVisit(): string | null | undefined {
       void leave()
     }
   }, [])
-  return since
+  return previous
 }
 
 /** The dashboard of a site for those who coordinate it (specification 1, section 2, Home). Needs signal. */
 export function Dashboard({ site }: { site: SessionSite }) {
   const { t } = useLingui()
-  const { answer, again, since } = useFigures(site)
+  const { answer, again, endedAt } = useFigures(site)
   const [shown, setShown] = useState<{ site: string; figures: Figures } | null>(null)
   // While it is asked again, and when there is no signal any more, the last figures stay.
   useEffect(() => {
@@ -76,8 +97,8 @@ export function Dashboard({ site }: { site: SessionSite }) {
       {figures && (
         <>
           <Counts urlSite={site.UrlPart} counts={figures} />
-          {since !== null && figures.Since && (
-            <News urlSite={site.UrlPart} since={since} news={figures.Since} />
+          {endedAt !== null && figures.Since && (
+            <News urlSite={site.UrlPart} since={endedAt} news={figures.Since} />
           )}
           <div className="dashboard-charts">
             <MonthChart

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format.ts'
 
 interface NewsProps {
   urlSite: string
-  /** When the visit before this one ended, ISO. */
+  /** When the visit before this one ended on this device, ISO. */
   since: string
   news: NonNullable<Dashboard['Since']>
 }

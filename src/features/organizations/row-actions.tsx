@@ -62,7 +62,6 @@ export function RowActions({ row, onVerify, onMerge, onMerged, onUndo }: RowActi
     words: t`Undo the merge`,
     label: t`Undo the merge of ${name}`,
     Icon: IconArrowBackUp,
-    whyNot: mayUndoMerge(actor, row, new Date()) ? undefined : t`It is too long ago.`,
     onPress: onUndo,
   }
   return (
@@ -78,7 +77,7 @@ export function RowActions({ row, onVerify, onMerge, onMerged, onUndo }: RowActi
           Icon: IconStack2,
           onPress: onMerged,
         },
-        ...(isKeeper && isMerged ? [undo] : []),
+        ...(mayUndoMerge(actor, row) ? [undo] : []),
       ]}
     />
   )

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { type ReportParameters, reportProblems } from '../../../domain/report/parameters.ts'
-import { type UsualPeriod, usualPeriod } from '../../../domain/report/usual-period.ts'
+import { type UsualPeriod, usualPeriodOf } from '../../../domain/report/usual-period.ts'
+import type { Season } from '../../../domain/site/season.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { RunningBar } from '../../pickers/reports/running-bar.tsx'
 import { SiteParameter } from '../../pickers/reports/site-parameter.tsx'
@@ -21,13 +22,18 @@ const exported = {
   RequiresInitiatives: false,
 } as const
 
+const REPORT = 'OutreachRequestExport'
+
+const periodOf = (seasons: readonly Season[]): UsualPeriod =>
+  usualPeriodOf(REPORT, seasons, { today: localToday(), now: new Date() })
+
 /** The requests that came to a site in a period, as a workbook: the report OutreachRequestExport. */
 export function ExportDialog({ site, onClose }: { site: SessionSite; onClose: () => void }) {
   const { t } = useLingui()
   const seasons = useSeasons()
   return (
     <Dialog opened onClose={onClose} shape="narrow" title={t`Export requests`}>
-      {seasons && <ExportForm site={site} period={usualPeriod(seasons, localToday())} onClose={onClose} />}
+      {seasons && <ExportForm site={site} period={periodOf(seasons)} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -56,7 +62,7 @@ function ExportForm({
   const { running, run, cancel } = useRunning({ onDone: onClose, onRefused: (all) => form.refuse(all) })
   const submit = () => {
     const problems = find(form.values())
-    if (problems.length === 0) return void run('OutreachRequestExport', form.values(), 'xlsx')
+    if (problems.length === 0) return void run(REPORT, form.values(), 'xlsx')
     form.touchAll()
     focusFirstProblem(problems)
   }

@@ -44,9 +44,9 @@ function Reports(props: { site: SessionSite | undefined; reports: readonly Repor
   const { site, reports } = props
   const siteId = site?.Id ?? ''
   const { search, change } = useReportSearch(siteId)
-  const usual = useUsualParameters(siteId)
-  const runs = useAnswer(fetchRuns)
   const report = reports.find(({ Name }) => Name === search.report)
+  const usual = useUsualParameters(siteId, report?.Name)
+  const runs = useAnswer(fetchRuns)
   const choose = (name: string | undefined) => change({ ...search, report: name }, true)
   const { chooser, title } = useFocusOfChoice(report?.Name)
   return (

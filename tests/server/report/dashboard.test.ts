@@ -200,6 +200,23 @@ describe('what changed since', () => {
     expect((await asked('9999-12-31T23:59:59Z')).status).toBe(200)
   })
 
+  it('falls between no two answers, each asked from the moment of the one before', async () => {
+    onTestFinished(() => server.setNow(startOfTests))
+    const { AsOf } = (await dashboard('coordinator', ids.site.toronto)).value
+    const seen = server.now().getTime() - Date.parse(AsOf)
+    expect(seen).toBeGreaterThan(0)
+    expect(seen).toBeLessThanOrEqual(10_000)
+    // Its writing had begun before the answer, and it was not seen yet.
+    server.setNow(new Date(server.now().getTime() - 2_000).toISOString())
+    await server.call('volunteer', 'POST', path, workshopBody())
+    const next = (await dashboard('coordinator', ids.site.toronto, AsOf)).value
+    expect(next.Since?.NewLogs).toBeGreaterThanOrEqual(1)
+    server.setNow('2026-02-10T15:10:00.000Z')
+    const later = (await dashboard('coordinator', ids.site.toronto, next.AsOf)).value
+    const last = (await dashboard('coordinator', ids.site.toronto, later.AsOf)).value
+    expect(last.Since).toMatchObject({ NewLogs: 0, ChangedLogs: 0 })
+  })
+
   it('counts what others did at the site after that instant, and nothing of one’s own', async () => {
     const since = server.now().toISOString()
     server.setNow('2026-02-10T16:00:00.000Z')

@@ -15,11 +15,10 @@ interface MergedOrganizationProps {
 export function MergedOrganization({ organization, onUndone }: MergedOrganizationProps) {
   const { actor } = useSession()
   const undo = useUndoMerge(onUndone)
-  const { Id, Name, City, PostalCode, Status, StatusDate = null, Version = 0 } = organization
-  const mayUndo = mayUndoMerge(actor, { Status, StatusDate }, new Date())
+  const { Id, Name, City, PostalCode, Version = 0 } = organization
   return (
     <MergedNotice organization={organization}>
-      {mayUndo && (
+      {mayUndoMerge(actor, organization) && (
         <Button variant="default" onClick={() => undo.ask({ Id, Name, City, PostalCode, Version })}>
           <Trans>Undo the merge</Trans>
         </Button>

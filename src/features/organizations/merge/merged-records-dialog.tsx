@@ -52,7 +52,6 @@ function MergedRecords(props: { records: readonly OrganizationRecord[]; onUndone
   const { actor } = useSession()
   const format = useFormat()
   const undo = useUndoMerge(props.onUndone)
-  const now = new Date()
   return (
     <>
       <p role="status" className="organizations-note">
@@ -71,7 +70,7 @@ function MergedRecords(props: { records: readonly OrganizationRecord[]; onUndone
                   <Trans>Merged on {when}</Trans>
                 </span>
               </div>
-              {mayUndoMerge(actor, record, now) && (
+              {mayUndoMerge(actor, record) && (
                 <Button
                   variant="default"
                   aria-label={t`Undo the merge of ${name}`}
