@@ -20,10 +20,14 @@ export function invitedRefusals(people: readonly { Email: string }[]): Problem[]
 
 /**
  * What keeps an invitation from being sent again at that moment, or its address from being invited anew: it has gone as
- * often as it may (at `Sends`), or just now. Null when it may. A mail that lies ahead is none of just now: the clock that
- * says so is wrong, and a device's would keep it from being sent for as long.
+ * often as it may (at `Sends`), or just now. Null when it may, as one whose last mail was not sent. A mail that lies ahead is
+ * none of just now: the clock that says so is wrong, and a device's would keep it from being sent for as long.
  */
-export function againRefusal(sent: { Sends: number; SentOn: string }, now: Date): Problem | null {
+export function againRefusal(
+  sent: { Sends: number; SentOn: string; IsUnsent?: boolean | undefined },
+  now: Date,
+): Problem | null {
+  if (sent.IsUnsent) return null
   if (sent.Sends >= MOST_SENDS) return { Code: 'too_many', Field: 'Sends', Limit: MOST_SENDS }
   const ago = now.getTime() - Date.parse(sent.SentOn)
   return ago >= 0 && ago < SEND_AGAIN_AFTER ? { Code: 'unchanged' } : null

@@ -19,7 +19,7 @@ import {
   readInvitedWith,
   readWithdrawn,
 } from './select-invitations.ts'
-import { isMailed, sendAgain, withdraw, writeInvitations } from './write-invitations.ts'
+import { sendAgain, withdraw, writeInvitations } from './write-invitations.ts'
 
 const path = '/api/vms/Invitation'
 const params = z.object({ id: idSchema })
@@ -88,7 +88,7 @@ export function invitationRoutes(endpoint: Endpoint): void {
       const before = await findOpen(context)
       const [refused, ...others] = await siteRefusal(tx, before.SiteId, 'named')
       if (refused) throw new ProblemError([refused, ...others])
-      const tooSoon = (await isMailed(tx, ids.id)) ? againRefusal(before, now()) : null
+      const tooSoon = againRefusal(before, now())
       if (tooSoon) throw new ProblemError(tooSoon)
       await limitInvited(tx, actor, 1, now())
       await sendAgain(tx, ids.id, actor.SubjectId, now())

@@ -104,12 +104,6 @@ export async function inviteToJoin(
   return rows.map(({ id }) => (written.has(id) ? id : null))
 }
 
-/** False for an invitation whose last mail was not sent, and is not about to be. */
-export async function isMailed(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`select from invitation i where i.id = ${id} and exists (${lastMail})`.execute(tx)
-  return rows.length > 0
-}
-
 /** Sends an open invitation once more, on behalf of `by`; a mail that was not sent is not counted. */
 export async function sendAgain(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   const { rows } = await sql<{ sends: number }>`

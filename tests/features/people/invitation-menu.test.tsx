@@ -28,6 +28,7 @@ test('sending an invitation again is heard by the words that are seen, and of wh
 
 test.each([
   [{ Sends: 4 }, undefined],
+  [{ Sends: 5, SentOn: minutesAgo(1), IsUnsent: true }, undefined],
   [{ Sends: 1, SentOn: minutesAgo(1) }, 'It was sent within the last ten minutes.'],
   // The clock of the device is behind the server's.
   [{ Sends: 1, SentOn: minutesAgo(-90) }, undefined],
