@@ -168,6 +168,24 @@ test('the text of a template is said by its words, in its language, and never as
   expect(words).not.toMatch(/&lt;|strong/)
 })
 
+test('a text of a template that one side took away is told with the subject and the text of the other', () => {
+  const words = read(useEmailClash, [
+    {
+      kind: 'removed-by-me',
+      path: 'Localizations[fr]',
+      theirs: { Locale: 'fr', Subject: 'Bienvenue', Body: '<p>Bonjour &amp; <strong>merci</strong></p>' },
+    },
+    {
+      kind: 'removed-by-them',
+      path: 'Localizations[enfr]',
+      mine: { Locale: 'enfr', Subject: 'Welcome', Body: '' },
+    },
+  ])
+  for (const said of ['Subject and text, French', 'Bienvenue', 'Bonjour &amp; merci', 'Welcome', 'removed'])
+    expect(words).toContain(said)
+  expect(words).not.toMatch(/&lt;|strong|changed/)
+})
+
 const kitOf = (Id: string, EnglishName: string) => ({ KitId: Id, Kit: { Id, EnglishName, FrenchName: '' } })
 const classOf = (Id: string, more: Partial<OutreachClass>): OutreachClass => ({
   Id,
