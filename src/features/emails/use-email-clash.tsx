@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type EmailLocale, type EmailLocalization, emailLocales, plainBody } from '../../../domain/email/document.ts'
+import {
+  type EmailLocale,
+  type EmailLocalization,
+  emailLocales,
+  plainBody,
+} from '../../../domain/email/document.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { emailPhrase } from '../../pickers/email/email-phrases.ts'
