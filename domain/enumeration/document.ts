@@ -1,4 +1,4 @@
-import type { DocumentShape } from '../sync/shape.ts'
+import type { DocumentShape, ListShape } from '../sync/shape.ts'
 import { stampsShape } from '../sync/stamps-shape.ts'
 import { numberItems } from './order-items.ts'
 
@@ -92,22 +92,25 @@ export const enumerationShape: DocumentShape = {
   Lists: 'derived',
 }
 
-/** The list for patches, merges and partial updates: the same value is the same item, whoever added it. */
+/** The items of a list for patches and merges: the same value is the same item, whoever added it. */
+export const listItemsShape: ListShape = {
+  list: {
+    EnumerationListId: 'derived',
+    EnumerationId: 'value',
+    Enumeration: 'derived',
+    SortOrder: 'value',
+    ConditionalTrigger: 'value',
+  },
+  key: 'Id',
+  set: 'EnumerationId',
+}
+
+/** The list for patches, merges and partial updates. */
 export const enumerationListShape: DocumentShape = {
   Id: 'derived',
   ...stampsShape,
   Name: 'value',
   SystemName: 'value',
-  EnumerationItems: {
-    list: {
-      EnumerationListId: 'derived',
-      EnumerationId: 'value',
-      Enumeration: 'derived',
-      SortOrder: 'value',
-      ConditionalTrigger: 'value',
-    },
-    key: 'Id',
-    set: 'EnumerationId',
-  },
+  EnumerationItems: listItemsShape,
   RemovedItems: 'derived',
 }

@@ -28,6 +28,13 @@ export interface DeskKind {
   follows?: () => number
 }
 
+/** A document as two people changed it, and as it was before both. */
+export interface DeskSides<T> {
+  base: T
+  mine: T
+  theirs: T
+}
+
 /** What is particular about the documents of a kind. */
 export interface DeskOpening<T> {
   /** How a form opens what the server tells, where that is not as it stands: answers that are asked anew each time are empty. */
@@ -35,12 +42,17 @@ export interface DeskOpening<T> {
   /** What a new record has in common with another one that was made in its place meanwhile, where there is room for one alone. */
   common?: (mine: T, theirs: T) => T
   /** How documents are merged, where not field by field as they are sent: what is one text there is taken apart, and put together again. */
-  apart?: { shape: DocumentShape; take: (doc: T) => object; together: (parts: object) => T }
+  apart?: {
+    shape: DocumentShape
+    take: (doc: T, sides: DeskSides<T>) => object
+    together: (parts: object, sides: DeskSides<T>) => T
+  }
 }
 
 /** Two people changed the same: the edit waits for a choice between both, field by field. */
 export interface DeskClash<T> {
   theirs: DeskVersion<T>
+  sides: DeskSides<T>
   edit: Edit
   conflicts: readonly Conflict[]
 }
@@ -105,8 +117,11 @@ function ancestorOf<T extends Stored>({ common }: DeskOpening<T>, { base, doc }:
 }
 
 /** How the documents of a kind are merged. */
-const mergingOf = <T extends Stored>({ shape, apart }: DeskKind & DeskOpening<T>) =>
-  apart ?? { shape, take: (doc: T): object => doc, together: (doc: object) => doc as T }
+const mergingOf = <T extends Stored>({
+  shape,
+  apart,
+}: DeskKind & DeskOpening<T>): NonNullable<DeskOpening<T>['apart']> =>
+  apart ?? { shape, take: (doc) => doc, together: (doc) => doc as T }
 
 /** Carries the words of a form, as they are now, over to what somebody else saved; they stand as they were where both clash. */
 export function compareAtDesk<T extends Stored>(
@@ -115,12 +130,13 @@ export function compareAtDesk<T extends Stored>(
   theirs: DeskVersion<T>,
 ): DeskClash<T> {
   const { shape, take } = mergingOf(kind)
-  const ancestor = take(ancestorOf(kind, draft, theirs.doc))
-  const mine = take(draft.doc)
+  const sides = { base: ancestorOf(kind, draft, theirs.doc), mine: draft.doc, theirs: theirs.doc }
+  const ancestor = take(sides.base, sides)
+  const mine = take(sides.mine, sides)
   const patch = diff(shape, ancestor, mine)
   const was = readWas(shape, ancestor, patch)
-  const { conflicts, ...edit } = merge(shape, { patch, was, theirs: take(theirs.doc), mine })
-  return { theirs, edit, conflicts }
+  const { conflicts, ...edit } = merge(shape, { patch, was, theirs: take(sides.theirs, sides), mine })
+  return { theirs, sides, edit, conflicts }
 }
 
 /** What is left of saving once the words were carried over to what the server has, or where they clash with it. */
@@ -132,13 +148,17 @@ function layOver<T extends Stored>(
   const draft = { ...words, asked: null }
   const clash = compareAtDesk(kind, draft, theirs)
   if (clash.conflicts.length > 0) return { kind: 'clash', clash, draft }
-  return { kind: 'laid', draft: { ...draft, base: theirs, doc: applyMerged(kind, theirs.doc, clash.edit) } }
+  return { kind: 'laid', draft: { ...draft, base: theirs, doc: applyMerged(kind, clash.sides, clash.edit) } }
 }
 
 /** A document with what was carried over to it. */
-function applyMerged<T extends Stored>(kind: DeskKind & DeskOpening<T>, theirs: T, { patch }: Edit): T {
+function applyMerged<T extends Stored>(
+  kind: DeskKind & DeskOpening<T>,
+  sides: DeskSides<T>,
+  { patch }: Edit,
+): T {
   const { shape, take, together } = mergingOf(kind)
-  return together(applyPatch(shape, take(theirs), patch))
+  return together(applyPatch(shape, take(sides.theirs, sides), patch), sides)
 }
 
 /**
@@ -228,5 +248,5 @@ export function settleClash<T extends Stored>(
     (edit, conflict) => resolve(shape, edit, conflict, choices.get(conflict.path) ?? 'mine', newId),
     clash.edit,
   )
-  return { base: clash.theirs, doc: applyMerged(kind, clash.theirs.doc, edit) }
+  return { base: clash.theirs, doc: applyMerged(kind, clash.sides, edit) }
 }

@@ -16,6 +16,7 @@ import type { Conflict } from '../../../domain/sync/conflict.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { useEmailClash } from '../../../src/features/emails/use-email-clash.tsx'
+import { useListClash } from '../../../src/features/enumerations/lists/use-list-clash.tsx'
 import { useRequestWords } from '../../../src/features/outreach-desk/use-request-words.tsx'
 import { useProfileClash } from '../../../src/features/profile/use-profile-clash.tsx'
 import { useDocumentClash } from '../../../src/features/screening/document-fields.tsx'
@@ -166,6 +167,59 @@ test('the text of a template is said by its words, in its language, and never as
   expect(words).toContain('Bonjour &amp; merci')
   expect(words.match(/^nothing$/gm)).toHaveLength(2)
   expect(words).not.toMatch(/&lt;|strong/)
+})
+
+test('a text of a template that one side took away is told with the subject and the text of the other', () => {
+  const words = read(useEmailClash, [
+    {
+      kind: 'removed-by-me',
+      path: 'Localizations[fr]',
+      theirs: { Locale: 'fr', Subject: 'Bienvenue', Body: '<p>Bonjour &amp; <strong>merci</strong></p>' },
+    },
+    {
+      kind: 'removed-by-them',
+      path: 'Localizations[enfr]',
+      mine: { Locale: 'enfr', Subject: 'Welcome', Body: '' },
+    },
+  ])
+  for (const said of ['Subject and text, French', 'Bienvenue', 'Bonjour &amp; merci', 'Welcome', 'removed'])
+    expect(words).toContain(said)
+  expect(words).not.toMatch(/&lt;|strong|changed/)
+})
+
+test('an item of a list is named by its value though the form has it no more, and an order by what stands elsewhere', () => {
+  const version = (...values: string[]) => ({
+    EnumerationItems: values.map((EnumerationId, place) => ({
+      ...{ Id: `of ${EnumerationId}`, EnumerationId, SortOrder: place + 1, ConditionalTrigger: false },
+    })),
+  })
+  const order: Sides = ['Order', 'a\nc\nb\nd', 'a\nb\nc\nd']
+  const sides: Sides[] = [
+    order,
+    { kind: 'removed-by-me', path: 'EnumerationItems[of b]', theirs: { ConditionalTrigger: true } },
+    ['EnumerationItems[of x].ConditionalTrigger', true, false],
+  ]
+  const conflicts: Conflict[] = [
+    { kind: 'value', path: 'Order', was: null, mine: order[1], theirs: order[2] },
+  ]
+  const words = read(
+    () =>
+      useListClash({
+        ...{ conflicts, versions: [version('a', 'c'), version('a', 'b', 'c'), version('a', 'x')] },
+        nameOfValue: (id) => `Value ${id}`,
+      }),
+    sides,
+  )
+  for (const said of [
+    'Order',
+    '…, Value c, Value b, …',
+    '…, Value b, Value c, …',
+    '\nValue b\n',
+    'opens a text box',
+    'Value x opens a text box',
+  ])
+    expect(words).toContain(said)
+  expect(words).not.toMatch(/Items|changed|Value [ad]/)
 })
 
 const kitOf = (Id: string, EnglishName: string) => ({ KitId: Id, Kit: { Id, EnglishName, FrenchName: '' } })

@@ -15,6 +15,7 @@ import { ItemsField } from './items-field.tsx'
 import { enumerationListAddress } from './list-address.ts'
 import type { ListWords } from './list-kind.ts'
 import { SystemNameField } from './system-name-field.tsx'
+import { useListClash } from './use-list-clash.tsx'
 
 interface ListFormProps {
   desk: OpenDesk<ListWords>
@@ -36,16 +37,18 @@ export function ListForm({ desk, values, lists }: ListFormProps) {
   )
   const held = desk.draft.base?.doc.EnumerationItems
   const removed = lists.find(({ Id }) => Id === desk.draft.doc.Id)?.RemovedItems
-  const nameOfPath = (path: string) => {
-    if (path === 'Name') return t`Name`
-    if (path === 'SystemName') return t`System name`
-    const item = form.store.values().EnumerationItems.find(({ Id }) => path.includes(Id))
-    const name = item ? nameOf(item.EnumerationId) : ''
-    return path.endsWith('SortOrder') ? t`Place of ${name}` : name || t`Items`
-  }
+  const clash = useListClash({
+    conflicts: form.clash?.conflicts ?? [],
+    versions: [
+      form.store.values(),
+      ...(desk.draft.base ? [desk.draft.base.doc] : []),
+      ...(form.clash ? [form.clash.theirs.doc] : []),
+    ],
+    nameOfValue: nameOf,
+  })
   return (
     <>
-      <DeskClash form={form} nameOf={nameOfPath} />
+      <DeskClash form={form} {...clash} />
       <Form form={form.store} label={t`Enumeration list`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-form elan-fields">
           <SystemNameField id={desk.draft.doc.Id} lists={lists} />

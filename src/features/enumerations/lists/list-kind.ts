@@ -4,6 +4,12 @@ import {
   enumerationListShape,
   tidyEnumerationList,
 } from '../../../../domain/enumeration/document.ts'
+import {
+  type ListParts,
+  listOfParts,
+  listPartsShape,
+  partsOfList,
+} from '../../../../domain/enumeration/list-parts.ts'
 import { enumerationListRefusals } from '../../../../domain/enumeration/rules.ts'
 import { ENUMERATION_LIST_PATH } from '../../../data/site/enumerations.ts'
 import type { DeskFormKind } from '../../../pickers/desk-form/use-desk-form.ts'
@@ -18,5 +24,11 @@ export const listKind: DeskFormKind<ListWords> = {
   shape: enumerationListShape,
   begin: emptyEnumerationList,
   tidy: tidyEnumerationList,
+  // Two people who change different items do not clash, wherever that moves the others.
+  apart: {
+    shape: listPartsShape,
+    take: partsOfList,
+    together: (parts, sides) => listOfParts(parts as ListParts, sides),
+  },
   findProblems: enumerationListRefusals,
 }
