@@ -3,6 +3,7 @@ import { nameConfigured } from './administrator/name-administrators.ts'
 import type { Config } from './config.ts'
 import { closeDatabase, type Db, embeddedEngine, inTransaction, openDatabase } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
+import { refuseUnfinished } from './db/unfinished-restore.ts'
 import { loadDemonstration } from './demo/load.ts'
 import { seedEmails } from './email/seed-emails.ts'
 import { seedShipped } from './shipped/seed-shipped.ts'
@@ -34,6 +35,7 @@ export async function prepareDatabase(config: Config, log: (line: string) => voi
 }
 
 async function prepare(db: Db, config: Config, log: (line: string) => void): Promise<void> {
+  await refuseUnfinished(db)
   await migrate(db)
   await lowerForeignTransactions(db)
   await inTransaction(db, (tx) => seedShipped(tx))

@@ -3,12 +3,14 @@ import { ConfigurationError } from './config.ts'
 import { DatabaseUnreachableError } from './db/connection.ts'
 import { DirectoryInUseError } from './db/lock-directory.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
+import { UnfinishedRestoreError } from './db/unfinished-restore.ts'
 
 const mendable = [
   ConfigurationError,
   DirectoryInUseError,
   DatabaseUnreachableError,
   NewerDatabaseError,
+  UnfinishedRestoreError,
   BackupError,
 ]
 

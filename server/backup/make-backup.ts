@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { UnfinishedRestoreError } from '../db/unfinished-restore.ts'
 import { productVersion } from '../http/product-version.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from './backup-files.ts'
 import { databaseName } from './connection-variables.ts'
 import { serverVersion, withSession } from './database-session.ts'
+import { isUnfinished } from './empty-again.ts'
 import { type PostgresPrograms, programsFor, runProgram } from './postgres-programs.ts'
 import { differences, type Stock, takeStock } from './take-stock.ts'
 import { inTrialDatabase } from './trial-database.ts'
@@ -74,6 +76,7 @@ export async function makeBackup({ url, directory, keep, check, now }: BackupOrd
 /** Dumps and counts the very same moment: what is written meanwhile is in neither. */
 async function dump(url: string, file: string): Promise<{ programs: PostgresPrograms; stock: Stock }> {
   return withSession(url, async (client) => {
+    if (await isUnfinished(client)) throw new UnfinishedRestoreError()
     const programs = programsFor(await serverVersion(client))
     // Without a number of its own, such a transaction holds back no device's cursor.
     await client.query('begin transaction isolation level repeatable read read only')

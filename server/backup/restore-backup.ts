@@ -13,7 +13,7 @@ import {
   serverVersion,
   withSession,
 } from './database-session.ts'
-import { fillOrEmpty } from './empty-again.ts'
+import { fillOrEmpty, isUnfinished } from './empty-again.ts'
 import { restoreInto } from './make-backup.ts'
 import { type PostgresPrograms, programsFor } from './postgres-programs.ts'
 import { differences, type Stock, tableNames, takeStock } from './take-stock.ts'
@@ -41,7 +41,8 @@ export interface Restored {
  * Restores a backup. The file is proved before anything is touched, and a database that holds something is never
  * emptied: the backup is read into a new one, which takes its name once it is complete, and the old one stays beside. So
  * it is where there is none, too: a server that is waiting for its database must not find half of it. An empty one is
- * filled where it is, at once, and empty again when that fails: its role may be one that makes no databases.
+ * filled where it is, at once, and empty again when that fails: its role may be one that makes no databases. One that an
+ * interrupted restore left is emptied first.
  */
 export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): Promise<Restored> {
   const state = await stateOf(url)
@@ -105,7 +106,8 @@ type State = { kind: 'missing' | 'empty' | 'filled'; version: number }
 async function stateOf(url: string): Promise<State> {
   try {
     return await withSession(url, async (client) => ({
-      kind: (await tableNames(client)).length > 0 ? 'filled' : 'empty',
+      // What an interrupted restore left is nobody's.
+      kind: (await tableNames(client)).length > 0 && !(await isUnfinished(client)) ? 'filled' : 'empty',
       version: await serverVersion(client),
     }))
   } catch (error) {

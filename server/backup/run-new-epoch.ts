@@ -2,6 +2,7 @@ import { ConfigurationError, readConfig } from '../config.ts'
 import { closeDatabase, openDatabase } from '../db/connection.ts'
 import { hasDatabase, placeOf } from '../db/has-database.ts'
 import { migrate } from '../db/migrate.ts'
+import { refuseUnfinished } from '../db/unfinished-restore.ts'
 import { runCommand } from '../run-command.ts'
 import { beginNewEpoch } from '../sync/new-epoch.ts'
 
@@ -15,6 +16,7 @@ await runCommand(async () => {
     )
   const db = await openDatabase('url' in database ? { ...database, poolSize: 2, unlimited: true } : database)
   try {
+    await refuseUnfinished(db)
     await migrate(db)
     await beginNewEpoch(db, new Date())
   } finally {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { z } from 'zod'
+import { unfinishedRestore } from '../db/unfinished-restore.ts'
 
 /** What is in a database: how many rows each table has, and the migrations that made the tables. */
 export const stockSchema = z.object({
@@ -30,10 +31,11 @@ export async function takeStock(client: pg.ClientBase): Promise<Stock | null> {
   }
 }
 
-/** The tables of a database's own schema, in the order of their names. */
+/** The tables of a database's own schema, in the order of their names, but for the mark of a restore. */
 export async function tableNames(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select tablename::text as name from pg_tables where schemaname = 'public' order by tablename`,
+    `select tablename::text as name from pg_tables
+     where schemaname = 'public' and tablename <> '${unfinishedRestore}' order by tablename`,
   )
   return rows.map(({ name }) => name)
 }

@@ -32,13 +32,53 @@ export function asProblem(error: unknown): ProblemError {
 }
 
 function databaseProblem(error: unknown): ProblemCode | undefined {
-  if (isConnectionLost(error)) return 'unavailable'
+  if (isDatabaseAway(error)) return 'unavailable'
   // Records are looked up before they are written: what is left is a part of one under the Id of another's.
   if (isIdTaken(error)) return 'id_taken'
   return databaseProblems[databaseErrorCode(error) ?? '']
 }
 
-/** What the database refuses for reasons that are not ours, by SQLSTATE. */
+/** True when the database itself is away or full for a while: whatever is asked of it next fails alike. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = databaseErrorCode(error)
+  return isConnectionLost(error) || away.has(code ?? '') || (code === 'ENOENT' && isConnecting(error))
+}
+
+/** The directory of a Unix socket holds none while its server is started anew; a file that is missing is another matter. */
+const isConnecting = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'connect'
+
+/** What the database refuses while it is away, by SQLSTATE or by the name of the system's error. */
+const away: ReadonlySet<string> = new Set([
+  '57P01', // it is being stopped
+  '57P02', // another of its processes died
+  '57P03', // it is starting
+  '57P04', // it was dropped under the connection, as where a restore takes its place
+  '57P05', // a connection was idle for too long
+  '3D000', // it is not there yet, or was put aside
+  '28P01', // its password is being changed
+  '53100', // its disk is full
+  '53200', // it has no memory left
+  '53300', // too many connections
+  '53400', // a limit of its configuration is reached
+  '58030', // its disk does not answer
+  '25006', // a standby, or a primary that is one no more
+  '08006',
+  '08001',
+  '08003',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What the database refuses of one statement for reasons that are not ours, by SQLSTATE. */
 const databaseProblems: Record<string, ProblemCode> = {
   '55P03': 'in_progress', // lock timeout
   '40001': 'in_progress', // serialization failure, after retries
@@ -47,25 +87,6 @@ const databaseProblems: Record<string, ProblemCode> = {
   '22P05': 'invalid', // likewise, in JSON
   '57014': 'unavailable', // statement timeout
   '25P03': 'unavailable', // idle in a transaction for too long
-  '57P01': 'unavailable', // the database is being stopped
-  '57P03': 'unavailable',
-  '57P02': 'unavailable', // another of its processes died
-  '53300': 'unavailable', // too many connections
-  '53100': 'unavailable', // its disk is full
-  '53200': 'unavailable', // it has no memory left
-  '58030': 'unavailable', // its disk does not answer
-  '25006': 'unavailable', // a standby, or a primary that is one no more
-  '08006': 'unavailable',
-  '08001': 'unavailable',
-  '08003': 'unavailable',
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
-  EPIPE: 'unavailable',
-  ETIMEDOUT: 'unavailable',
-  EHOSTUNREACH: 'unavailable',
-  ENETUNREACH: 'unavailable',
-  ENOTFOUND: 'unavailable',
-  EAI_AGAIN: 'unavailable',
 }
 
 /** What Fastify itself refuses before a handler runs. */

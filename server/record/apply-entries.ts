@@ -3,7 +3,7 @@ import { ProblemError } from '../../domain/kernel/problems.ts'
 import { syncedRecords } from '../../domain/records.ts'
 import type { SyncedType } from '../../domain/sync/wire-constants.ts'
 import { type Db, databaseErrorCode, inTransaction, type Tx } from '../db/connection.ts'
-import { asProblem } from '../http/failure.ts'
+import { asProblem, isDatabaseAway } from '../http/failure.ts'
 import type { EntryAnswer, EntryStep, GivenEntry } from './entry-answer.ts'
 import { recogniseKeys, recordsById, settleEntries } from './entry-keys.ts'
 import { followMergesIn } from './follow-merges.ts'
@@ -18,6 +18,8 @@ export interface ApplyOptions {
   readBack?: boolean
   /** Hears of what nobody expected, when a list goes on without the entry that failed. */
   report(error: unknown): void
+  /** Throws once nobody waits for the answers, between two entries of a list that goes on one by one. */
+  stopIfGone?(): void
 }
 
 /**
@@ -26,7 +28,8 @@ export interface ApplyOptions {
  * without savepoints: keys claimed in sorted order, rows locked in Id order, each entry decided on its own, accepted
  * ones written with one statement for each table. When a statement fails the whole is rolled back and each entry runs
  * in its own transaction, so that one bad entry stops nothing but itself. Throws `duplicate_value` for a list that names
- * a record or a key twice.
+ * a record or a key twice, and what the database said where it is away: each entry would only wait for it again. What was
+ * written by then is known by its key when the list comes again.
  */
 export async function applyEntries(
   db: Db,
@@ -46,6 +49,7 @@ export async function applyEntries(
   }
   const answers: EntryAnswer[] = []
   for (const entry of entries) {
+    if (entries.length > 1) options.stopIfGone?.()
     const alone = entries.length === 1 ? all : new Reading(handlers, [entry])
     answers.push(
       await applyAlone(db, actor, handlers, alone, options).catch((error) => failureOf(error, options)),
@@ -54,8 +58,9 @@ export async function applyEntries(
   return answers
 }
 
-/** The answer to an entry that failed; what nobody expected is reported, never shown. */
+/** The answer to an entry that failed; what nobody expected is reported, never shown. Throws where the database is away. */
 function failureOf(error: unknown, { report }: ApplyOptions): EntryAnswer {
+  if (isDatabaseAway(error)) throw error
   const { problems, status, retryAfterSeconds } = asProblem(error)
   if (status >= 500) report(error)
   return { done: false, problems, retryAfterSeconds }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Executor, inTransaction } from '../db/connection.ts'
+import { unfinishedRestore } from '../db/unfinished-restore.ts'
 import { lowerForeignTransactions } from './own-transactions.ts'
 
 /** Tables whose `version` is that of another record. */
@@ -18,6 +19,7 @@ export const beginNewEpoch = (db: Db, now: Date): Promise<void> =>
     await sql`update meta set value = gen_random_uuid()::text where key = 'epoch'`.execute(tx)
     await lowerForeignTransactions(tx)
     await leaveVersionsBehind(tx, now)
+    await sql`drop table if exists ${sql.table(unfinishedRestore)}`.execute(tx)
   })
 
 /** No version is as high as a second: none that the lost database can have given, nor one after an earlier restore. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { readPushLines } from '../../domain/sync/push-lines.ts'
 import { type PushAnswer, pushAnswerSchema, pushRequestSchema } from '../../domain/sync/wire.ts'
+import { stopWithCaller } from '../http/caller-left.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { withMessage } from '../http/messages.ts'
 import { applyEntries } from '../record/apply-entries.ts'
@@ -37,6 +38,7 @@ export function pushRoutes(endpoint: Endpoint, outbox: readonly RecordHandler[])
         now: now(),
         requestId,
         report: (error) => http.request.log.error({ err: error }, 'a list of writes is taken apart'),
+        stopIfGone: stopWithCaller(http.request),
       })
       tellPushed(answers)
       return { value: answers.map((answer, index) => pushAnswer(entries[index]?.key ?? '', answer)) }

@@ -1,13 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manifestPathOf } from '../../../server/backup/backup-files.ts'
+import { serverVersion, withSession } from '../../../server/backup/database-session.ts'
+import { programsFor } from '../../../server/backup/postgres-programs.ts'
 import { closeDatabase, openDatabase } from '../../../server/db/connection.ts'
 import { migrate, migrationNames } from '../../../server/db/migrate.ts'
+import { UnfinishedRestoreError } from '../../../server/db/unfinished-restore.ts'
+import { prepareDatabase } from '../../../server/prepare-database.ts'
 import { findPostgres, makeCluster, type PostgresCluster } from '../../support/postgres-cluster.ts'
 import { runCommandOf } from '../support/run-command.ts'
+import { testConfig } from '../support/with-server.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'elan-restores-'))
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
@@ -31,6 +36,24 @@ describe.skipIf(!findPostgres())('an empty database, of a role that owns it and 
   }
   const restore = (file: string, database: string) =>
     runCommandOf('server/backup/run-restore.ts', [file], { DATABASE_URL: roleUrl(database) })
+  /** Restores, and is killed before `pg_restore` has read the backup in, or right after. */
+  async function interrupt(when: 'before' | 'after', database: string): Promise<void> {
+    const real = programsFor(await withSession(cluster.url('postgres'), serverVersion))
+    const kill = `case "$*" in *--single-transaction*) kill -KILL $PPID ${when === 'before' ? '; exit 1' : ''};; esac`
+    const run = `'${real.restore}' "$@"`
+    const place = mkdtempSync(join(temporary, 'programs-'))
+    const programs = {
+      pg_dump: `exec '${real.dump}' "$@"`,
+      pg_restore: when === 'before' ? `${kill}\n${run}` : `${run}\n${kill}`,
+    }
+    for (const [name, lines] of Object.entries(programs))
+      writeFileSync(join(place, name), `#!/bin/sh\n${lines}\n`, { mode: 0o700 })
+    const { code } = await runCommandOf('server/backup/run-restore.ts', [whole], {
+      DATABASE_URL: roleUrl(database),
+      PATH: `${place}:${process.env.PATH}`,
+    })
+    expect(code).toBeNull()
+  }
   async function backup(name: string): Promise<string> {
     const directory = join(temporary, name)
     const { err } = await runCommandOf('server/backup/run-backup.ts', ['--to', directory], {
@@ -86,4 +109,33 @@ describe.skipIf(!findPostgres())('an empty database, of a role that owns it and 
     expect(await things('untouched')).toEqual(before)
     expect((await restore(whole, 'untouched')).code).toBe(0)
   })
+
+  test.each(['before', 'after'] as const)(
+    'does not pass for restored when that was interrupted %s all was read, and is restored anew',
+    async (when) => {
+      const name = `interrupted_${when}`
+      await makeEmpty(name)
+      const before = await things(name)
+      await interrupt(when, name)
+      const environment = { DATABASE_URL: roleUrl(name) }
+      await expect(prepareDatabase(testConfig(environment), () => {})).rejects.toThrow(UnfinishedRestoreError)
+      for (const [script, ...args] of [
+        ['run-new-epoch.ts'],
+        ['run-backup.ts', '--to', join(temporary, 'none')],
+      ]) {
+        const { code, err } = await runCommandOf(`server/backup/${script}`, args, environment)
+        expect([code, err]).toEqual([1, expect.stringContaining('was interrupted')])
+      }
+      // One that fails leaves what was there before the first, and no mark.
+      rmSync(manifestPathOf(newer), { force: true })
+      expect((await restore(newer, name)).err).toContain('cannot go on from there')
+      expect(await things(name)).toEqual(before)
+      await interrupt(when, name)
+      expect(await restore(whole, name)).toMatchObject({ code: 0, err: '' })
+      expect((await things(name)).map((thing) => thing.name)).toContain('theirs()')
+      await closeDatabase(await prepareDatabase(testConfig(environment), () => {}))
+      const epoch = `select value from meta where key = 'epoch'`
+      expect(await ask(epoch, name)).not.toEqual(await ask(epoch))
+    },
+  )
 })
