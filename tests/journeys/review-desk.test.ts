@@ -88,7 +88,7 @@ describe('a coordinator at the desk', () => {
     await boxes(page).nth(1).check()
     link.set('cut')
     await page.getByRole('button', { name: 'Mark as reviewed (1)' }).click()
-    await page.getByText('No log was marked as reviewed.').waitFor({ timeout: 40_000 })
+    await page.getByText('It is not certain that a log was marked as reviewed.').waitFor({ timeout: 40_000 })
     await page.getByText(/Marking logs as reviewed needs signal/).waitFor()
     await page.getByText('1 selected').waitFor()
     link.set('open')

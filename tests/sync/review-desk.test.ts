@@ -10,7 +10,7 @@ import {
   type ReviewDraft,
   readReviewDraft,
 } from '../../src/data/review/review-draft.ts'
-import { keepReview, type ReviewOutcome, reviewLog } from '../../src/data/review/review-log.ts'
+import { isUncertain, keepReview, type ReviewOutcome, reviewLog } from '../../src/data/review/review-log.ts'
 import { readListed } from '../../src/data/store/listed-logs.ts'
 import { writeMeta } from '../../src/data/store/meta.ts'
 import { makeRoom } from '../../src/data/store/storage.ts'
@@ -105,6 +105,16 @@ describe('a step of a review', () => {
     expect(await readReview(logId, device.db)).toBeUndefined()
   })
 
+  test('that the server is busy with is no refusal: whether it was taken is not certain', async () => {
+    for (const [status, Code] of [
+      [409, 'in_progress'],
+      [429, 'too_many_requests'],
+    ] as const) {
+      const outcome = await sending({ kind: 'refused', status, problems: [{ Code }], value: null })
+      expect(isUncertain(outcome)).toBe(true)
+    }
+  })
+
   test('whose answer comes late does not take back what a pull has brought since', async () => {
     await keepReview(reviewAt(3, 'Unreviewed'), device.db)
     await keepReview(reviewAt(2, 'Returned'), device.db)
@@ -157,8 +167,42 @@ describe('marking many logs as reviewed', () => {
       id === 'log-5' ? { kind: 'unreachable' } : done(id),
     )
     expect(report.ended).toBe('unreachable')
-    expect(report.left).toContain('log-5')
-    expect([...report.marked, ...report.left].sort()).toEqual(logs.map(({ id }) => id).sort())
+    expect(report.unanswered).toEqual(['log-5'])
+    expect([...report.marked, ...report.unanswered, ...report.left].sort()).toEqual(
+      logs.map(({ id }) => id).sort(),
+    )
+  })
+
+  test('keeps those without an answer, which may be marked, apart from those that were never asked for', async () => {
+    const asked: string[] = []
+    const report = await markReviewed(logs, {}, async (id) => {
+      asked.push(id)
+      await Promise.resolve()
+      return { kind: 'failed' }
+    })
+    expect(asked).toHaveLength(4)
+    expect(report.unanswered.sort()).toEqual(asked.sort())
+    expect(report.left).toHaveLength(6)
+    expect(report.marked).toEqual([])
+  })
+
+  test('ends with the session: what was not taken is left, for certain', async () => {
+    const report = await markReviewed(logs, {}, async () => ({ kind: 'signed-out' }))
+    expect(report).toMatchObject({ ended: 'signed-out', unanswered: [], marked: [] })
+    expect(report.left).toHaveLength(10)
+  })
+
+  test('ends where the server takes no more for the moment, and does not ask for the others', async () => {
+    let asked = 0
+    const busy = { kind: 'refused', status: 429, problems: [{ Code: 'too_many_requests' }], value: null }
+    const report = await markReviewed(logs, {}, (id, version, request) => {
+      asked++
+      const answer = asked <= 3 ? { kind: 'ok', value: { ...reviewAt(1, 'Reviewed'), Id: id } } : busy
+      return reviewLog(id, version, request, device.db, async () => answer as never)
+    })
+    expect(asked).toBeLessThanOrEqual(7)
+    expect(report).toMatchObject({ ended: 'failed', refused: [] })
+    expect(report.marked).toHaveLength(3)
   })
 
   test('stops when it is told to', async () => {

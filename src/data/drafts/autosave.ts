@@ -25,6 +25,8 @@ export interface Autosave<V> {
   flush(): Promise<void>
   /** Forgets what waits: the document was saved or given up elsewhere. */
   stop(): void
+  /** The form is written in again after it was stopped: what changes from now on is written down. */
+  goOn(): void
   /** True once it was stopped. */
   hasEnded(): boolean
   state(): KeptState
@@ -152,8 +154,13 @@ export function createAutosave<V>(
       stopped = true
       waiting = null
       clearTimeout(timer)
+      timer = undefined
       settle()
       move('untouched')
+    },
+    goOn() {
+      stopped = false
+      for (const listener of listeners) listener()
     },
     hasEnded: () => stopped,
     state: () => state,

@@ -1,4 +1,4 @@
-import { type ReviewOutcome, reviewLog } from './review-log.ts'
+import { isUncertain, type ReviewOutcome, reviewLog } from './review-log.ts'
 
 /** A log and the version that was looked at. */
 export interface SeenLog {
@@ -7,12 +7,13 @@ export interface SeenLog {
 }
 
 /**
- * How marking many logs went; every log is in one of the three. `left` were not asked for: it was stopped, or there was
- * no answer (`ended` says which).
+ * How marking many logs went; every log is in one of the four. `unanswered` were asked for and may be marked: there was no
+ * answer. `left` were not: it was stopped, or there was no answer to another one (`ended` says which).
  */
 export interface MarkReport {
   marked: string[]
   refused: { id: string; outcome: Exclude<ReviewOutcome, { kind: 'done' }> }[]
+  unanswered: string[]
   left: string[]
   ended: 'whole' | 'stopped' | 'unreachable' | 'failed' | 'signed-out'
 }
@@ -33,7 +34,7 @@ export async function markReviewed(
   options: MarkOptions = {},
   review: typeof reviewLog = reviewLog,
 ): Promise<MarkReport> {
-  const report: MarkReport = { marked: [], refused: [], left: [], ended: 'whole' }
+  const report: MarkReport = { marked: [], refused: [], unanswered: [], left: [], ended: 'whole' }
   const waiting = [...logs]
   const lane = async (): Promise<void> => {
     for (let log = waiting.shift(); log; log = waiting.shift()) {
@@ -46,7 +47,7 @@ export async function markReviewed(
       if (outcome.kind === 'done') report.marked.push(log.id)
       else if (outcome.kind === 'unreachable' || outcome.kind === 'failed' || outcome.kind === 'signed-out') {
         report.ended = outcome.kind
-        report.left.push(log.id)
+        report[isUncertain(outcome) ? 'unanswered' : 'left'].push(log.id)
       } else report.refused.push({ id: log.id, outcome })
       options.onProgress?.(report.marked.length + report.refused.length)
     }

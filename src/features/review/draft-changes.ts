@@ -1,5 +1,5 @@
 import type { Review } from '../../../domain/review/review.ts'
-import { reviewLimits } from '../../../domain/review/standing.ts'
+import { type ReviewStatus, reviewLimits } from '../../../domain/review/standing.ts'
 import type { DraftComment, ReviewDraft } from '../../data/review/review-draft.ts'
 
 /** Nothing written yet. */
@@ -71,7 +71,17 @@ export function withoutSent(draft: ReviewDraft, sent: readonly DraftComment[]): 
 }
 
 /** True when the exchange holds these remarks already: they arrived, though the answer was lost. */
-export function hasArrived(draft: ReviewDraft, review: Review | undefined): boolean {
-  const ids = new Set(draft.comments.map(({ Id }) => Id))
+export function hasArrived({ comments }: Pick<ReviewDraft, 'comments'>, review: Review | undefined): boolean {
+  const ids = new Set(comments.map(({ Id }) => Id))
   return review?.Turns.some((turn) => turn.Comments.some(({ Id }) => ids.has(Id))) ?? false
 }
+
+/** A step that was sent, with the remarks that went with it. */
+export interface AskedStep {
+  status: ReviewStatus
+  comments: readonly DraftComment[]
+}
+
+/** True when the review is as a step asked, though its answer was lost. A log may be returned twice: its remarks tell. */
+export const wentThrough = ({ status, comments }: AskedStep, review: Review | undefined): boolean =>
+  comments.length > 0 ? hasArrived({ comments }, review) : (review?.Status ?? 'Unreviewed') === status

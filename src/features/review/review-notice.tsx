@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { isUncertain } from '../../data/review/review-log.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import type { Notice } from './use-reviewing.tsx'
 
-/** What stood in the way, whether anything was lost (it was not), and what to do. */
+/** What stood in the way, whether it may have been decided, whether anything was lost (it was not), and what to do. */
 export function ReviewNotice({ notice }: { notice: Notice | null }) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
@@ -22,7 +23,9 @@ export function ReviewNotice({ notice }: { notice: Notice | null }) {
       color="danger"
       className="review-notice"
       icon={<IconAlertTriangle aria-hidden="true" />}
-      title={t`Nothing has been decided yet`}
+      title={
+        isUncertain(notice) ? t`It is not certain that this was decided` : t`Nothing has been decided yet`
+      }
     >
       <Words notice={notice} />
     </Alert>
@@ -42,14 +45,15 @@ function Words({ notice }: { notice: Notice }) {
     case 'unreachable':
       return (
         <Trans>
-          The server cannot be reached. Reviewing needs signal; your comments are kept on this device. Try
-          again later.
+          The server did not answer. Reviewing needs signal; your comments are kept on this device. When there
+          is some, this page shows what went through; otherwise decide again.
         </Trans>
       )
     case 'failed':
       return (
         <Trans>
-          The server could not take it just now. Your comments are kept on this device. Try again in a moment.
+          The server gave no clear answer. Your comments are kept on this device. In a moment, this page shows
+          what went through; otherwise decide again.
         </Trans>
       )
     case 'signed-out':

@@ -4,17 +4,17 @@ import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Review } from '../../../domain/review/review.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
-import type { DraftComment } from '../../data/review/review-draft.ts'
-import { type ReviewOutcome, reviewLog } from '../../data/review/review-log.ts'
+import { isUncertain, type ReviewOutcome, reviewLog } from '../../data/review/review-log.ts'
 import type { EffectiveRecord } from '../../data/store/records.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
-import { hasArrived, written } from './draft-changes.ts'
+import { type AskedStep, hasArrived, wentThrough, written } from './draft-changes.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
-/** What stood in the way of the last step; nothing was lost. */
+/** What stood in the way of the last step; nothing was lost. `asked`: the step, where it may have been taken all the same. */
 export type Notice =
-  | { kind: 'changed' | 'absent' | 'signed-out' | 'unreachable' | 'failed' }
+  | { kind: 'changed' | 'absent' | 'signed-out' }
+  | { kind: 'unreachable' | 'failed'; asked: AskedStep }
   | { kind: 'refused'; problems: readonly Problem[] }
 
 /** Deciding about a log. */
@@ -45,12 +45,27 @@ const Failed = ({ name }: { name: string | undefined }) =>
     <Trans>The review did not go through. Open the log again and try there.</Trans>
   )
 
+/** The same where nobody knows. */
+const Unanswered = ({ name }: { name: string | undefined }) =>
+  name?.trim() ? (
+    <Trans>It is not certain that the review of “{name}” went through. Open the log again and look.</Trans>
+  ) : (
+    <Trans>It is not certain that the review went through. Open the log again and look.</Trans>
+  )
+
 /**
- * Whether taking the review back undoes a step: it leaves the log waiting for a review. One that had been returned would wait, too,
- * and its author would be asked for nothing any more.
+ * Whether taking the review back undoes the reader's step: it leaves the log waiting for a review. One that had been returned would
+ * wait, too, and its author would be asked for nothing any more. The server's answer tells, since the device may not have heard
+ * of the turn before.
  */
-export const isUndoneByTakingBack = (status: ReviewStatus, before: ReviewStatus = 'Unreviewed'): boolean =>
-  status === 'Reviewed' && before === 'Unreviewed'
+export const isUndoneByTakingBack = (
+  { Status, Turns: [own, before] }: Pick<Review, 'Status' | 'Turns'>,
+  readerId: string,
+): boolean =>
+  Status === 'Reviewed' &&
+  own?.Status === 'Reviewed' &&
+  own.ById === readerId &&
+  (before?.Status ?? 'Unreviewed') === 'Unreviewed'
 
 /** Sends a step of the review, says how it went, and keeps the remarks until the server has them. */
 export function useReviewing({ record, review, readerId, writing, onDone }: ReviewingOptions): Reviewing {
@@ -76,11 +91,13 @@ export function useReviewing({ record, review, readerId, writing, onDone }: Revi
     if (!isExpected) setNotice({ kind: 'changed' })
   }, [record.version, isOwnChange])
 
-  const finish = async (outcome: ReviewOutcome, status: ReviewStatus, sent: readonly DraftComment[]) => {
+  const finish = async (outcome: ReviewOutcome, asked: AskedStep) => {
+    const { status, comments: sent } = asked
     if (outcome.kind !== 'done') {
-      setNotice(outcome)
+      setNotice(isUncertain(outcome) ? { ...outcome, asked } : outcome)
       // Whoever has left does not see what stands on the page.
-      if (!isHere.current) snackbar.sayError(<Failed name={record.doc.Name} />)
+      const Said = isUncertain(outcome) ? Unanswered : Failed
+      if (!isHere.current) snackbar.sayError(<Said name={record.doc.Name} />)
       return
     }
     setNotice(null)
@@ -90,7 +107,7 @@ export function useReviewing({ record, review, readerId, writing, onDone }: Revi
     // Whoever writes on is not led away from what they write.
     const wasLast = !goesOn && (await onDone())
     const count = sent.length
-    const canUndo = isUndoneByTakingBack(status, review?.Status)
+    const canUndo = isUndoneByTakingBack(outcome.review, readerId)
     snackbar.say(
       <>
         {status === 'Returned' ? (
@@ -109,6 +126,8 @@ export function useReviewing({ record, review, readerId, writing, onDone }: Revi
   const takeBack = async () => {
     const outcome = await reviewLog(record.id, record.version, { Status: 'Unreviewed', Comments: [] })
     if (outcome.kind === 'done') snackbar.say(<Trans>Taken back. It is waiting for a review again.</Trans>)
+    else if (isUncertain(outcome))
+      snackbar.sayError(<Trans>It is not certain that it was taken back. Open the log again and look.</Trans>)
     else snackbar.sayError(<Trans>It could not be taken back now. Open the log again and try there.</Trans>)
   }
 
@@ -124,7 +143,7 @@ export function useReviewing({ record, review, readerId, writing, onDone }: Revi
       const outcome = await reviewLog(record.id, record.version, { Status: status, Comments: comments })
       // Of a log that was changed, what it says now may still be on its way.
       awaits.current = outcome.kind === 'changed' && seen.current.version === record.version
-      await finish(outcome, status, comments)
+      await finish(outcome, { status, comments })
     } finally {
       isSending.current = false
       setBusy(false)
@@ -140,6 +159,16 @@ export function useReviewing({ record, review, readerId, writing, onDone }: Revi
     dropSent(written(draft)).catch((error: unknown) => console.error(error))
     snackbar.say(<Trans>Your comments have arrived.</Trans>)
   }, [isThere, dropSent, draft, snackbar])
+
+  // The same of a step that had no words, or whose words are others by now.
+  const lost = !busy && notice && isUncertain(notice) ? notice.asked : null
+  const taken = lost && wentThrough(lost, review) ? lost.status : null
+  useEffect(() => {
+    if (!taken) return
+    setNotice(null)
+    if (taken === 'Reviewed') snackbar.say(<Trans>Marked as reviewed.</Trans>)
+    if (taken === 'Unreviewed') snackbar.say(<Trans>Taken back. It is waiting for a review again.</Trans>)
+  }, [taken, snackbar])
 
   return { busy, notice, decide }
 }

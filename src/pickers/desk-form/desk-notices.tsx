@@ -30,7 +30,9 @@ export function NoDeskForm<T>({ state }: { state: DeskFormState<T> }) {
 
 /** Says that words of an earlier visit are in the form, and lets go of them when asked. */
 export function ResumedDesk<T>({ desk, onStartOver }: { desk: OpenDesk<T>; onStartOver: () => void }) {
-  if (!desk.resumed) return null
+  const isResumed = () => desk.resumed
+  // It may open anew on this page, on what was saved.
+  if (!useSyncExternalStore(desk.autosave.subscribe, isResumed, isResumed)) return null
   const discard = async () => {
     await discardDesk(desk)
     onStartOver()

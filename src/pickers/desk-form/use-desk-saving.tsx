@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
@@ -15,6 +15,7 @@ import {
 import { newId } from '../../data/store/new-id.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
+import { onStaying } from '../../ui/form/staying.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
@@ -47,12 +48,19 @@ interface DeskSavingOptions {
   saved?: string
   /** Hears of what was saved once the form is on the page no more: what is listed behind it is read anew. */
   onSavedLate?: () => void
+  /**
+   * What else on the page is not saved yet, in a sentence, or null. While there is some, saving does not leave the page: the form
+   * opens anew on what was saved, and `onStay` hears its Id.
+   */
+  stillUnsaved?: () => string | null
+  onStay?: (id: string) => void
 }
 
 /**
  * Saving at the desk: what is wrong is shown at its field; what was saved by others meanwhile is merged; `onSaved` leaves
- * the page and is told what is saved now, unless nothing was. Whatever else happens, what was typed stays on the page and on
- * the device. A double press saves once.
+ * the page and is told what is saved now, unless nothing was. Where the page is still there, since somebody was asked and stays,
+ * the form opens anew on what was saved. Whatever else happens, what was typed stays on the page and on the device. A double
+ * press saves once.
  */
 export function useDeskSaving<T extends { Id: string; Version?: number }>(
   desk: OpenDesk<T>,
@@ -67,7 +75,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const [busy, setBusy] = useState(false)
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
   const saving = useRef(false)
-  const saved = useRef(false)
+  const saved = useRef<DeskVersion<T> | null>(null)
   const left = useRef(false)
   const focus = useFocusBack(busy)
   const isHere = useIsMounted()
@@ -83,16 +91,46 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const clash = useClash(desk, store, theirs)
   const words = () => ({ ...desk.draft, doc: complete(store.values()) })
 
-  const finish = async (sentence: string, id: string, doc?: T) => {
-    saved.current = true
+  /** The form is still there: it opens anew on what was saved (or on another, of what is made once), and is kept from now on. */
+  const openAnew = () => {
+    const base = saved.current
+    if (!base) return
+    const doc = kind.isMadeOnce ? kind.begin(newId()) : (kind.reopen?.(base.doc) ?? base.doc)
+    saved.current = null
+    left.current = false
+    desk.draft = { ...desk.draft, base: kind.isMadeOnce ? null : { ...base, doc }, doc, asked: null }
+    desk.resumed = false
+    store.replace(doc)
+    autosave.goOn()
+    options.onStay?.(doc.Id)
+  }
+  const stay = () => {
+    if (saved.current) return openAnew()
+    if (!autosave.hasEnded()) return
+    // Given up before another part of the page asked, too: the words are still on it.
+    autosave.goOn()
+    autosave.changed(store.values())
+  }
+  const stayed = useStaying(stay)
+
+  const finish = async (sentence: string, version: DeskVersion<T>, doc?: T) => {
+    saved.current = version
     // The server has it, whatever this device can still write.
     await leaveSavedDesk(desk)
-    snackbar.say(sentence)
-    // Whoever has closed the form is somewhere else by now, and is left there.
-    if (isHere.current) await onSaved(id, doc)
-    else options.onSavedLate?.()
+    const rest = isHere.current ? options.stillUnsaved?.() : null
+    snackbar.say(rest ? `${sentence} ${rest}` : sentence)
+    if (rest) return openAnew()
     // The page shows for a moment longer: a second press would go back once more.
     left.current = true
+    // Whoever has closed the form is somewhere else by now, and is left there.
+    if (!isHere.current) return options.onSavedLate?.()
+    try {
+      // The router never answers whoever was asked whether to leave, and stays.
+      await Promise.race([onSaved(version.doc.Id, doc), stayed()])
+    } catch (error) {
+      if (isHere.current) openAnew()
+      throw error
+    }
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
@@ -122,12 +160,12 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const settle = async (outcome: DeskOutcome<T>, sent: T) => {
     if ('draft' in outcome) await goOnFrom(outcome.draft, sent)
     setTheirs(outcome.kind === 'clash' ? outcome.clash.theirs : null)
-    if (outcome.kind === 'unchanged') return finish(t`Nothing was changed.`, desk.draft.doc.Id)
+    if (outcome.kind === 'unchanged')
+      return finish(t`Nothing was changed.`, desk.draft.base ?? { version: 0, doc: desk.draft.doc })
     if (outcome.kind === 'saved') {
-      const { doc } = outcome.saved
       const plainly = options.saved ?? t`Saved.`
       const sentence = outcome.merged ? t`Saved, together with what somebody else changed.` : plainly
-      return finish(sentence, doc.Id, doc)
+      return finish(sentence, outcome.saved, outcome.saved.doc)
     }
     // Given up while it was being sent: nothing of it is kept, and nobody waits for it.
     if (autosave.hasEnded()) return
@@ -202,8 +240,26 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       store.replace(desk.draft.doc)
       saveOnce()
     },
-    isUnsaved: () => !saved.current && saysSomething(kind, { ...desk.draft, doc: kind.tidy(store.values()) }),
+    isUnsaved: () =>
+      saved.current === null && saysSomething(kind, { ...desk.draft, doc: kind.tidy(store.values()) }),
   }
+}
+
+/** Does `stay` when somebody was asked whether to leave the page and stays. Answers what resolves with the next time. */
+function useStaying(stay: () => void): () => Promise<void> {
+  const latest = useRef(stay)
+  latest.current = stay
+  const [waiting] = useState(() => new Set<() => void>())
+  useEffect(
+    () =>
+      onStaying(() => {
+        latest.current()
+        for (const resolve of waiting) resolve()
+        waiting.clear()
+      }),
+    [waiting],
+  )
+  return () => new Promise((resolve) => void waiting.add(resolve))
 }
 
 /** What clashes with what somebody else saved, as long as it does; the form may be written in meanwhile. */

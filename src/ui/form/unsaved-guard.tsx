@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { tellStaying } from './staying.ts'
 
 interface UnsavedGuardProps {
   isUnsaved: () => boolean
@@ -48,6 +49,10 @@ export function UnsavedGuard({ isUnsaved, onLeave, isOnlyHere, onGivenUp }: Unsa
     onGivenUp?.()
     blocker.proceed?.()
   }
+  const stay = () => {
+    blocker.reset?.()
+    tellStaying()
+  }
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
@@ -56,7 +61,7 @@ export function UnsavedGuard({ isUnsaved, onLeave, isOnlyHere, onGivenUp }: Unsa
       cancelLabel={t`Stay here`}
       dangerous
       onConfirm={() => void leave()}
-      onCancel={() => blocker.reset?.()}
+      onCancel={stay}
     >
       <Trans>What you changed on this page has not been saved.</Trans>
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { onStaying } from '../../../src/ui/form/staying.ts'
 import { UnsavedGuard } from '../../../src/ui/form/unsaved-guard.tsx'
 
 interface Place {
@@ -14,11 +15,18 @@ interface Asked {
   enableBeforeUnload: () => boolean
 }
 
-const router = vi.hoisted(() => ({ asked: null as Asked | null }))
+const router = vi.hoisted(() => ({ asked: null as Asked | null, isStopped: false, reset: 0 }))
+const question = vi.hoisted(() => ({ stay: () => {} }))
 vi.mock('@tanstack/react-router', () => ({
   useBlocker: (asked: Asked) => {
     router.asked = asked
-    return { status: 'idle' }
+    return router.isStopped ? { status: 'blocked', reset: () => router.reset++ } : { status: 'idle' }
+  },
+}))
+vi.mock('../../../src/ui/confirm-dialog.tsx', () => ({
+  ConfirmDialog: ({ onCancel }: { onCancel: () => void }) => {
+    question.stay = onCancel
+    return null
   },
 }))
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -71,4 +79,16 @@ test('a closed tab asks where words would be lost: not where the device keeps th
   expect(closes({ onLeave, isOnlyHere: () => false })).toBe(false)
   expect(closes({ onLeave, isOnlyHere: () => true })).toBe(true)
   expect(closes({ onLeave, isOnlyHere: () => true }, false)).toBe(false)
+})
+
+test('whoever stays is told of to the forms that waited for the page to be left', () => {
+  router.isStopped = true
+  asked({ isUnsaved: () => true })
+  let heard = 0
+  const hearNoMore = onStaying(() => heard++)
+  question.stay()
+  expect([router.reset, heard]).toEqual([1, 1])
+  hearNoMore()
+  question.stay()
+  expect(heard).toBe(1)
 })

@@ -3,12 +3,19 @@ import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { reviewLimits } from '../../../domain/review/standing.ts'
+import type { ReviewTurn } from '../../../domain/review/review.ts'
+import { type ReviewStatus, reviewLimits } from '../../../domain/review/standing.ts'
 import { ReviewActions } from '../../../src/features/review/review-actions.tsx'
 import type { ReviewWriting } from '../../../src/features/review/use-review-draft.ts'
-import { isUndoneByTakingBack, type Reviewing } from '../../../src/features/review/use-reviewing.tsx'
+import {
+  isUndoneByTakingBack,
+  type Notice,
+  type Reviewing,
+} from '../../../src/features/review/use-reviewing.tsx'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+const asked = { status: 'Reviewed' as const, comments: [] }
 
 /** What stands around the buttons of a decision, as a page has it. */
 function drawn(reviewing: Pick<Reviewing, 'busy' | 'notice'>, ...texts: string[]): string {
@@ -30,7 +37,7 @@ function drawn(reviewing: Pick<Reviewing, 'busy' | 'notice'>, ...texts: string[]
 }
 
 test('what stood in the way of a decision is said beside the buttons that decide', () => {
-  const html = drawn({ busy: false, notice: { kind: 'unreachable' } })
+  const html = drawn({ busy: false, notice: { kind: 'unreachable', asked } })
   expect(html).toMatch(/role="group".*role="alert".*Reviewing needs signal.*Mark as reviewed/s)
   expect(drawn({ busy: false, notice: null })).not.toContain('role="alert"')
 })
@@ -57,9 +64,27 @@ test('the button that was pressed keeps the focus while the server is asked', ()
   expect(buttons(true).every(({ waits }) => waits)).toBe(true)
 })
 
-test('marking as reviewed offers an undo only where that leaves the log as it was', () => {
-  expect(isUndoneByTakingBack('Reviewed')).toBe(true)
-  expect(isUndoneByTakingBack('Reviewed', 'Unreviewed')).toBe(true)
-  expect(isUndoneByTakingBack('Reviewed', 'Returned')).toBe(false)
-  expect(isUndoneByTakingBack('Returned', 'Unreviewed')).toBe(false)
+test('that nothing was decided is said only where it is certain', () => {
+  const said = (notice: Notice) => drawn({ busy: false, notice }).includes('Nothing has been decided yet')
+  expect(said({ kind: 'changed' })).toBe(true)
+  expect(said({ kind: 'signed-out' })).toBe(true)
+  expect(said({ kind: 'refused', problems: [{ Code: 'season_locked' }] })).toBe(true)
+  for (const kind of ['unreachable', 'failed'] as const) {
+    expect(said({ kind, asked })).toBe(false)
+    expect(drawn({ busy: false, notice: { kind, asked } })).toContain('It is not certain')
+  }
+})
+
+test('marking as reviewed offers an undo only where that leaves the log as the server had it', () => {
+  const after = (...steps: [ReviewStatus, string?][]) => {
+    const turns = steps.map(([Status, ById = 'me']) => ({ Status, ById }) as ReviewTurn)
+    return isUndoneByTakingBack({ Status: turns[0]?.Status ?? 'Unreviewed', Turns: turns }, 'me')
+  }
+  expect(after(['Reviewed'])).toBe(true)
+  expect(after(['Reviewed'], ['Unreviewed', 'author'], ['Returned', 'other'])).toBe(true)
+  // Returned by somebody else, of which this device had not heard.
+  expect(after(['Reviewed'], ['Returned', 'other'])).toBe(false)
+  // Somebody else had marked it: it is their step that would be taken back.
+  expect(after(['Reviewed', 'other'])).toBe(false)
+  expect(after(['Returned'])).toBe(false)
 })

@@ -8,16 +8,34 @@ import type { OpenDesk } from '../../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../../pickers/desk-form/use-desk-saving.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
+import { useWords } from '../words/use-words.ts'
+import { useWritten } from '../words/use-written.ts'
 import { enumerationAddress } from './enumeration-address.ts'
 import type { EnumerationWords } from './enumeration-kind.ts'
 import { KeysOfEnumerations } from './keys-of-enumerations.tsx'
 
+interface EnumerationFormProps {
+  desk: OpenDesk<EnumerationWords>
+  /** Hears the Id of what was saved, where the page stays for the words below. */
+  onStay: (id: string) => void
+}
+
 /** The one form of an enumeration, new or known, with the keys of all words below (specification 3, section 2). */
-export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) {
+export function EnumerationForm({ desk, onStay }: EnumerationFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const form = useDeskSaving(desk, () =>
-    navigate({ to: '/enumerations', search: enumerationAddress.recall('') }),
+  const keys = useWords()
+  const written = useWritten('WordsOfEnumerations', keys.words)
+  const form = useDeskSaving(
+    desk,
+    () => navigate({ to: '/enumerations', search: enumerationAddress.recall('') }),
+    {
+      stillUnsaved: () =>
+        written.isUnsaved()
+          ? t`What you wrote in the table below is not saved yet: save these words, too.`
+          : null,
+      onStay,
+    },
   )
   const names: Record<string, string> = {
     LocalizationKey: t`Localization key`,
@@ -60,6 +78,8 @@ export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) 
       <KeysOfEnumerations
         search={desk.draft.base?.doc.LocalizationKey ?? ''}
         onChoose={(key) => form.store.set('LocalizationKey', key)}
+        keys={keys}
+        written={written}
       />
       <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
     </>

@@ -15,8 +15,8 @@ import { AddKeyDialog } from '../words/add-key-dialog.tsx'
 import { arrangeWords, type WordsRow } from '../words/arrange-words.ts'
 import { ResumedWords } from '../words/resumed-words.tsx'
 import { useEditWords } from '../words/use-edit-words.ts'
-import { useWords } from '../words/use-words.ts'
-import { useWritten } from '../words/use-written.ts'
+import type { useWords } from '../words/use-words.ts'
+import type { Written } from '../words/use-written.ts'
 import { useWordsColumns } from '../words/words-columns.tsx'
 import { WordsEditor } from '../words/words-editor.tsx'
 
@@ -24,20 +24,21 @@ interface KeysProps {
   /** The key whose words are shown first. */
   search: string
   onChoose: (key: string) => void
+  keys: ReturnType<typeof useWords>
+  /** What was written about them. */
+  written: Written
 }
 
 const first: ListPlace = { search: '', sort: null, page: 1, pageSize: 10 }
 
 /** The keys of enumerations with their words: to choose one for the form above, to correct its words, or to add one. */
-export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
+export function KeysOfEnumerations({ search, onChoose, keys: { words, put }, written }: KeysProps) {
   const { t } = useLingui()
   const format = useFormat()
   const mayWrite = mayWriteWords(useSession().actor)
   const columns = useWordsColumns()
   const [state, setState] = useState<ListPlace>({ ...first, search })
   const [adding, setAdding] = useState(false)
-  const { words, put } = useWords()
-  const written = useWritten('WordsOfEnumerations', words)
   const edit = useEditWords(put, written)
   const change = (next: Partial<ListPlace>) => setState((before) => ({ ...before, page: 1, ...next }))
   const listed = useMemo((): Listed<WordsRow> => {
