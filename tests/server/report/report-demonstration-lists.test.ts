@@ -72,10 +72,14 @@ it('has the trainings and the support of the lists, and their hours in those of 
     rowsOf('VolunteerHistory'),
   ])
   for (const { id: siteId, name } of sites) {
-    const hosted = { siteId, activeSeasonOnly: false, siteHostedOnly: true }
+    const hosted = { siteId, activeSeasonOnly: false, siteHostedOnly: true, skip: 0 }
     const { total } = await findTrainings(demonstration.db, staff, hosted)
     expect([name, different(whose(training, siteId), 'TrainingId')]).toEqual([name, total])
-    const logs = await findProgramSupport(demonstration.db, staff, { siteId, activeSeasonOnly: false })
+    const logs = await findProgramSupport(demonstration.db, staff, {
+      siteId,
+      activeSeasonOnly: false,
+      skip: 0,
+    })
     expect([name, different(whose(support, siteId), 'SupportId')]).toEqual([name, logs.total])
   }
   expect(sumOf(training, 'ParticipationHours', 'PreparationHours', 'DeliveryHours')).toBe(
@@ -205,7 +209,7 @@ it('compares seasons by what the other reports say of each, at each site and in 
       ])
   }
   for (const { id: siteId, name } of sites) {
-    const listed = { siteId, activeSeasonOnly: true, siteHostedOnly: false }
+    const listed = { siteId, activeSeasonOnly: true, siteHostedOnly: false, skip: 0 }
     const { total } = await findTrainings(demonstration.db, staff, listed)
     const counted = annual.find(({ SiteId, Measure }) => SiteId === siteId && Measure === 'measure:Trainings')
     expect([name, Number(counted?.ThisSeason)]).toEqual([name, total])
