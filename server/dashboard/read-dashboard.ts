@@ -94,6 +94,7 @@ async function readSince(
       order by l.modified_on desc, l.activity_id limit ${MOST_SINCE}
     ), registered as (
       select from site_registration r
+        join subject s on s.id = r.subject_id and s.deleted_on is null and s.anonymised_on is null
       where r.site_id = ${siteId} and r.created_on > ${since}::timestamptz and r.deleted_on is null
         and r.subject_id <> ${reader.SubjectId}
       order by r.created_on desc limit ${MOST_SINCE}

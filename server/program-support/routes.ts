@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagSchema } from '../../domain/kernel/flag-schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
+import { skipTakeFields } from '../../domain/kernel/paging.ts'
 import { programSupportRecordSchema } from '../../domain/program-support/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
@@ -14,10 +15,14 @@ export function programSupportRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
     path,
-    summary: 'The newest program support of a site that the reader may see, at most 500',
+    summary: 'Program support of a site that the reader may see, newest first, 500 from `skip` on',
     permission: 'signed-in',
     snapshot: true,
-    query: z.strictObject({ siteId: idSchema, activeSeasonOnly: flagSchema.default(false) }),
+    query: z.strictObject({
+      siteId: idSchema,
+      activeSeasonOnly: flagSchema.default(false),
+      skip: skipTakeFields.skip,
+    }),
     reply: z.array(programSupportRecordSchema),
     handle: async ({ tx, actor, query }) => {
       const { ids, total } = await findProgramSupport(tx, actor, query)

@@ -38,6 +38,10 @@ export const measureWords: Readonly<Record<`measure:${string}`, ReportWords>> = 
     fr: 'Inscriptions pour les saisons de la période',
   },
   'measure:Organizations': { en: 'Organizations in the register', fr: 'Organismes au registre' },
+  'measure:MergedOrganizations': {
+    en: 'Organizations merged into others',
+    fr: 'Organismes fusionnés avec un autre',
+  },
   'measure:SuspectedDuplicates': {
     en: 'Suspected pairs of organizations',
     fr: 'Paires d’organismes à examiner',

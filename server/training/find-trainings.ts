@@ -9,9 +9,11 @@ export interface TrainingSearch {
   activeSeasonOnly: boolean
   /** Without: also what other sites gave, if people of this site took part. */
   siteHostedOnly: boolean
+  /** Trainings to leave out at the front, for lists longer than one answer. */
+  skip: number
 }
 
-/** The newest trainings of a site that the actor may see, at most 500, and how many there are; one statement. */
+/** A site's trainings that the actor may see, newest first, at most 500 at a time, and how many there are; one statement. */
 export async function findTrainings(
   on: Executor,
   actor: Actor,
@@ -22,7 +24,7 @@ export async function findTrainings(
       and ${search.activeSeasonOnly ? sql`t.season_id = (select id from season where active)` : sql`true`}
   `
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    select array(select t.id from ${from} order by t.completed_date desc, t.id desc limit ${UNPAGED_LIMIT}) as ids,
+    select array(select t.id from ${from} order by t.completed_date desc, t.id desc offset ${search.skip} limit ${UNPAGED_LIMIT}) as ids,
       (select count(*) from ${from}) as total
   `.execute(on)
   return rows[0] ?? { ids: [], total: 0 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { flagSchema } from '../../domain/kernel/flag-schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
+import { skipTakeFields } from '../../domain/kernel/paging.ts'
 import { trainingRecordSchema, trainingTypeSchema } from '../../domain/training/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
@@ -30,13 +31,14 @@ export function trainingRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
     path,
-    summary: 'The newest trainings of a site that the reader may see, at most 500',
+    summary: 'Trainings of a site that the reader may see, newest first, 500 from `skip` on',
     permission: 'signed-in',
     snapshot: true,
     query: z.strictObject({
       siteId: idSchema,
       activeSeasonOnly: flagSchema.default(false),
       siteHostedOnly: flagSchema.default(false),
+      skip: skipTakeFields.skip,
     }),
     reply: z.array(trainingRecordSchema),
     handle: async ({ tx, actor, query }) => {

@@ -60,6 +60,42 @@ describe('the logs of a site that a device does not carry', () => {
     expect((await trainingsOfSite(siteId, device.db)).map(({ training }) => training.Id)).toEqual([old])
   })
 
+  /** A server that has `count` logs and answers `most` of them at a time. */
+  const serverOf = (count: number, most: number, asked: string[] = []) => {
+    const logs = Array.from({ length: count }, (_, place) =>
+      record(`22222222-0000-4000-8000-${String(place).padStart(12, '0')}`, 1),
+    )
+    return async ({ path }: ApiCall) => {
+      asked.push(path)
+      const from = Number(new URL(path, 'http://localhost').searchParams.get('skip'))
+      return { kind: 'ok', value: logs.slice(from, from + most), total: count } as never
+    }
+  }
+
+  test('come in stretches, where they are more than one answer has', async () => {
+    const asked: string[] = []
+    const call = serverOf(5, 2, asked)
+    expect(await bringSiteLogs('ProgramSupport', siteId, device.db, call)).toBe('arrived')
+    expect(await names()).toHaveLength(5)
+    const path = `/api/vms/ProgramSupport?siteId=${siteId}`
+    expect(asked).toEqual([path, `${path}&skip=2`, `${path}&skip=4`])
+  })
+
+  test('are the newest, and the list hears so, where they are more than a phone is to hold', async () => {
+    const bringOf = (count: number) => bringSiteLogs('ProgramSupport', siteId, device.db, serverOf(count, 1))
+    expect(await bringOf(10)).toBe('arrived')
+    expect(await bringOf(11)).toBe('newest')
+    expect(await names()).toHaveLength(10)
+  })
+
+  test('are kept as far as they came, where a further stretch gets no answer', async () => {
+    const whole = serverOf(4, 2)
+    const call = async (one: ApiCall) =>
+      one.path.includes('skip') ? ({ kind: 'unreachable' } as never) : whole(one)
+    expect(await bringSiteLogs('ProgramSupport', siteId, device.db, call)).toBe('unreachable')
+    expect(await names()).toHaveLength(2)
+  })
+
   test('stay beside what a pull brings, until the next snapshot', async () => {
     const carried = { ...blank('ProgramSupport', recent), Name: 'Carried' }
     device.answer = answerOf(serverWith([{ ref: `ProgramSupport:${recent}`, version: 1, doc: carried }]))

@@ -12,8 +12,13 @@ import { cameIn } from '../requests-of-period.ts'
 /** A measure, its total, and the report that breaks it down, in the order of the page. */
 type Line = readonly [measure: string, total: ReturnType<typeof sql>, report: ReportId]
 
+const organizations = (standing: Line[1]) =>
+  sql`(select count(*) from organization where deleted_on is null and ${standing})`
+
 const ofRegister: readonly Line[] = [
-  ['Organizations', sql`(select count(*) from organization where deleted_on is null)`, 'OrganizationExport'],
+  // What was merged counts as its target; told besides, since the export lists it too.
+  ['Organizations', organizations(sql`status < 2`), 'OrganizationExport'],
+  ['MergedOrganizations', organizations(sql`status = 2`), 'OrganizationExport'],
   [
     'SuspectedDuplicates',
     // Before the first search nobody knows.

@@ -69,22 +69,35 @@ export async function bringLog(type: BroughtType, id: string): Promise<Brought> 
   return 'arrived'
 }
 
+/** `newest`: the server has older ones besides. */
+export type BroughtList = Brought | 'newest'
+
+/** Most stretches of a list that are fetched, of 500 logs each: a phone is to hold them. */
+const MOST_STRETCHES = 10
+
 /**
- * Fetches a site's logs of all seasons that the person may see, the newest 500: devices carry the last two seasons. They
- * are kept like those of {@link bringLog}.
+ * Fetches a site's logs of all seasons that the person may see, the newest 5,000: devices carry the last two seasons. They
+ * are kept like those of {@link bringLog}, stretch by stretch.
  */
 export async function bringSiteLogs(
   type: SiteLogType,
   siteId: string,
   db: PersonDatabase = currentDatabase(),
   call: typeof callSignedIn = callSignedIn,
-): Promise<Brought> {
+): Promise<BroughtList> {
   const path = `${syncedPaths[type]}?siteId=${encodeURIComponent(siteId)}`
-  const answer = await call<BroughtRecord[]>({ method: 'GET', path })
-  if (answer.kind === 'refused') return 'absent'
-  if (answer.kind !== 'ok') return answer.kind
-  await keep(db, type, answer.value)
-  return 'arrived'
+  let received = 0
+  for (let stretch = 0; stretch < MOST_STRETCHES; stretch++) {
+    const from = received === 0 ? '' : `&skip=${received}`
+    const answer = await call<BroughtRecord[]>({ method: 'GET', path: path + from })
+    if (answer.kind === 'refused') return 'absent'
+    if (answer.kind !== 'ok') return answer.kind
+    await keep(db, type, answer.value)
+    received += answer.value.length
+    if (received >= (answer.total ?? 0)) return 'arrived'
+    if (answer.value.length === 0) break
+  }
+  return 'newest'
 }
 
 /** Keeps logs as the server has them now, unless the device has heard of a later version. */

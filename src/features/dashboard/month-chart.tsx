@@ -19,7 +19,7 @@ export function MonthChart({ title, months, note }: MonthChartProps) {
   const format = useFormat()
   const most = Math.max(...months.map(({ value }) => value), 0)
   const total = months.reduce((sum, { value }) => sum + value, 0)
-  const [all, peak] = [format.number(Math.round(total)), format.number(Math.round(most))]
+  const [all, peak] = [format.number(total), format.number(most)]
   const nameOf = (month: string, style: 'long' | 'narrow') =>
     new Intl.DateTimeFormat(tagOf(format.locale), {
       month: style,

@@ -17,10 +17,11 @@ export function News({ urlSite, since, news }: NewsProps) {
   const { NewLogs, ChangedLogs, NewRegistrations } = news
   const isMore = NewLogs + ChangedLogs >= MOST_SINCE
   const logs = { to: pathAtSite('/$site/Workshops', urlSite), search: { show: 'all', sort: 'changed' } }
-  // Some may be approved by now, by a coordinator or by the site's own rule: whatever their status, the newest first.
+  // Some may be approved by now, by a coordinator or by the site's own rule, and some are of another season: all of them,
+  // the newest first.
   const registered = {
     to: pathAtSite('/$site/Volunteers', urlSite),
-    search: { status: 'any', sort: '-CreatedOn' },
+    search: { status: 'any', seasons: 'any', sort: '-CreatedOn' },
   }
   return (
     <section className="dashboard-news" aria-labelledby="dashboard-news">

@@ -7,7 +7,7 @@ import { coordinates } from '../../../domain/kernel/actor.ts'
 import { programSupportOfSite } from '../../data/queries/program-support.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
 import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
-import { OlderLogsNote } from '../../pickers/log-form/older-logs-note.tsx'
+import { NotAmongNewest, OlderLogsNote } from '../../pickers/log-form/older-logs-note.tsx'
 import { useSavedLog } from '../../pickers/log-form/saved-log.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -49,6 +49,8 @@ export function SupportListPage({ site }: { site: SessionSite }) {
     return withArrival(arranged, found.arrived && !areComing(older, arranged.total))
   }, [found, state, format, older, savedId])
 
+  const clear = () => change({ search: '', activeSeasonOnly: false })
+
   return (
     <>
       <PageHeader
@@ -82,10 +84,11 @@ export function SupportListPage({ site }: { site: SessionSite }) {
         )}
         arriving={<SupportArriving />}
         empty={
-          <NoSupport
-            none={found?.rows.length === 0 && (!seesAll || older === 'arrived')}
-            onClear={() => change({ search: '', activeSeasonOnly: false })}
-          />
+          older === 'newest' ? (
+            <NotAmongNewest onClear={clear} />
+          ) : (
+            <NoSupport none={found?.rows.length === 0 && (!seesAll || older === 'arrived')} onClear={clear} />
+          )
         }
         actions={(row) => (
           <SupportActions row={row} urlSite={site.UrlPart} name={nameOf(row)} onDelete={deletion.ask} />

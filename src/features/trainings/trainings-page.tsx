@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { trainingsOfSite } from '../../data/queries/trainings.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
 import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
-import { OlderLogsNote } from '../../pickers/log-form/older-logs-note.tsx'
+import { NotAmongNewest, OlderLogsNote } from '../../pickers/log-form/older-logs-note.tsx'
 import { useSavedLog } from '../../pickers/log-form/saved-log.ts'
 import { useTrainingName } from '../../pickers/names/training-name.ts'
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
@@ -62,6 +62,8 @@ function TrainingList({ site }: { site: SessionSite }) {
     return withArrival(arranged, found.arrived && !areComing(older, arranged.total))
   }, [found, state, seasons, actor, site.Id, nameOf, i18n, format, older, savedId])
 
+  const clear = () => change({ search: '', hostedOnly: false, currentYearOnly: false })
+
   return (
     <>
       <TrainingTools state={state} onChange={change} />
@@ -81,10 +83,11 @@ function TrainingList({ site }: { site: SessionSite }) {
         )}
         arriving={<TrainingsArriving />}
         empty={
-          <NoTrainings
-            none={found?.rows.length === 0 && older === 'arrived'}
-            onClear={() => change({ search: '', hostedOnly: false, currentYearOnly: false })}
-          />
+          older === 'newest' ? (
+            <NotAmongNewest onClear={clear} />
+          ) : (
+            <NoTrainings none={found?.rows.length === 0 && older === 'arrived'} onClear={clear} />
+          )
         }
         actions={(row) => <TrainingActions row={row} urlSite={site.UrlPart} onDelete={ask} />}
       />

@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
-import { type Brought, bringSiteLogs, type SiteLogType } from '../../data/activity/bring-log.ts'
+import { type BroughtList, bringSiteLogs, type SiteLogType } from '../../data/activity/bring-log.ts'
 import { readMeta } from '../../data/store/meta.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
 import { useNews } from './use-news.ts'
 
 /** How asking for the older logs of a site goes, or went; null while the list does not want them. */
-export type OlderLogs = Brought | 'asking' | null
+export type OlderLogs = BroughtList | 'asking' | null
 
 /**
  * Asks the server for the logs of a site in all seasons while `wanted`: devices carry the last two. What came stands in
@@ -15,7 +15,7 @@ export type OlderLogs = Brought | 'asking' | null
  * changed; and where no answer came, once a pull has ended well.
  */
 export function useOlderLogs(type: SiteLogType, siteId: string, wanted: boolean, held = 0): OlderLogs {
-  const [outcome, setOutcome] = useState<Brought | 'asking'>('asking')
+  const [outcome, setOutcome] = useState<BroughtList | 'asking'>('asking')
   const [attempt, setAttempt] = useState(0)
   const generation = useLiveQuery(async () => readMeta(currentDatabase(), 'generation'), [])
   const before = useRef(held)
@@ -24,7 +24,7 @@ export function useOlderLogs(type: SiteLogType, siteId: string, wanted: boolean,
     before.current = held
   }, [held])
   useNews(() => {
-    if (outcome !== 'asking' && outcome !== 'arrived') setAttempt((count) => count + 1)
+    if (!['asking', 'arrived', 'newest'].includes(outcome)) setAttempt((count) => count + 1)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or snapshot, asks the same again.
@@ -33,7 +33,7 @@ export function useOlderLogs(type: SiteLogType, siteId: string, wanted: boolean,
     let current = true
     setOutcome('asking')
     bringSiteLogs(type, siteId)
-      .catch((error: unknown): Brought => {
+      .catch((error: unknown): BroughtList => {
         console.error(error)
         return 'failed'
       })

@@ -238,6 +238,7 @@ describe('the list of a site', () => {
     expect(await list('coordinatorMontreal')).toEqual(all)
     expect(await list('volunteerMontreal')).toEqual(all)
     expect(await list('staff', '&activeSeasonOnly=true')).toEqual({ names: ['Second', 'First'], total: 2 })
+    expect(await list('staff', '&skip=1')).toEqual({ names: ['First', 'Old'], total: 3 })
     expect(await list('volunteer')).toEqual({ names: [], total: 0 })
   })
 })

@@ -234,6 +234,8 @@ describe('the list of trainings', () => {
     expect(reply.body.TotalRecords).toBe(reply.value.length)
     const dates = reply.value.map(({ CompletedDate }) => CompletedDate)
     expect(dates).toEqual([...dates].sort().reverse())
+    const further = await listed('staff', `siteId=${ids.site.toronto}&skip=1`)
+    expect(further).toEqual(reply.value.slice(1).map(({ Id }) => Id))
     const active = await listed('staff', `siteId=${ids.site.toronto}&activeSeasonOnly=true`)
     expect([reply.value.some(({ Id }) => Id === past), active.includes(past)]).toEqual([true, false])
   })

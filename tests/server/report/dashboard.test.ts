@@ -231,6 +231,16 @@ describe('what changed since', () => {
     expect((await dashboard('coordinator', ids.site.toronto)).value.Since).toBeNull()
     const news = async (from: string) => (await dashboard('coordinator', ids.site.toronto, from)).value.Since
     expect(await news(since)).toMatchObject({ NewLogs: 1, ChangedLogs: 0, NewRegistrations: 1 })
+    // Nobody who is gone is told: the list that this leads to does not show them.
+    for (const gone of ['deleted_on', 'anonymised_on']) {
+      const put = (when: string | null) =>
+        sql`update subject set ${sql.ref(gone)} = ${when} where id = ${people.pastVolunteer.id}`.execute(
+          server.db,
+        )
+      await put('2026-02-10T15:45:00Z')
+      expect([gone, await news(since)]).toMatchObject([gone, { NewRegistrations: 0 }])
+      await put(null)
+    }
     server.setNow('2026-02-10T17:00:00.000Z')
     await server.call('volunteer', 'PUT', `${path}/${body.Id}`, { Name: 'Other' }, { 'if-match': '"1"' })
     expect(await news('2026-02-10T16:30:00.000Z')).toEqual({
