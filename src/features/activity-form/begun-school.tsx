@@ -6,7 +6,7 @@ import type { SchoolDetails, SchoolItem } from '../../../domain/activity/documen
 import { countMissingDetails } from '../../../domain/activity/school-details.ts'
 import { PathNote } from '../../pickers/log-form/item-row.tsx'
 import { NewSchoolDialog } from '../../pickers/schools/new-school-dialog.tsx'
-import { useFormContext } from '../../ui/form/form.tsx'
+import { useFormContext, useNotesOf } from '../../ui/form/form.tsx'
 
 interface BegunSchoolProps {
   /** Path of the school's row. */
@@ -23,6 +23,7 @@ export function BegunSchool({ rowPath, item, details }: BegunSchoolProps) {
   const path = `${rowPath}.OrganizationId`
   // Its fields are in the dialog; words of a request may be longer than a name.
   const namePath = `${rowPath}.OrganizationDetails.Name`
+  const notes = useNotesOf([path, namePath])
   const missing = countMissingDetails(details)
   const name = details.Name ?? ''
   const change = (changes: Partial<SchoolItem>) => {
@@ -35,13 +36,13 @@ export function BegunSchool({ rowPath, item, details }: BegunSchoolProps) {
         <IconAlertCircle size={18} aria-hidden="true" /> <Trans>Not in the register yet.</Trans>{' '}
         {missing > 0 && <Plural value={missing} one="# detail missing" other="# details missing" />}
       </p>
-      <PathNote path={path} />
       <div data-field={namePath}>
         <PathNote path={namePath} />
         {!readOnly && (
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden="true" />}
+            aria-describedby={notes}
             aria-label={missing > 0 ? t`Complete the details of ${name}` : t`Add it to the register: ${name}`}
             onClick={() => setIsOpen(true)}
           >

@@ -11,7 +11,7 @@ import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useEducatorNames } from '../../pickers/names/use-names.ts'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
-import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { useFormContext, useFormValue, useNotesOf } from '../../ui/form/form.tsx'
 import { useSurroundings } from './surroundings.tsx'
 import { useOtherSites } from './use-other-sites.ts'
 
@@ -28,6 +28,7 @@ export function EducatorsField() {
   const { items, add, remove, removed, bringBack } = useItems<EducatorLogItem>(path)
   const [newName, setNewName] = useState<string | null>(null)
   const ids = useChosen(path, educatorOf)
+  const notes = useNotesOf([path])
   const chosen = useMemo(() => new Set(ids), [ids])
   const people = useEducatorNames(ids)
   const addEducator = useCallback(
@@ -47,7 +48,7 @@ export function EducatorsField() {
   const onlySchool = schoolIds.length === 1 ? (schoolIds[0] ?? null) : null
 
   return (
-    <fieldset className="elan-section" data-field={path}>
+    <fieldset className="elan-section" data-field={path} aria-describedby={notes}>
       <legend>{t`Educators`}</legend>
       <PathNote path={path} />
       {items.length > 0 && (

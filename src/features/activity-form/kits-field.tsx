@@ -5,13 +5,13 @@ import type { WorkshopKit } from '../../../domain/activity/document.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { KitPicker } from '../../pickers/choosing/kit-picker.tsx'
-import { ItemRow, RemovedNotice, RowRemark } from '../../pickers/log-form/item-row.tsx'
+import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useChosen } from '../../pickers/log-form/use-chosen.ts'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useKitName } from '../../pickers/names/use-names.ts'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
-import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { useFormContext, useFormValue, useNotesOf } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useSurroundings } from './surroundings.tsx'
 import { useOtherSites } from './use-other-sites.ts'
@@ -27,6 +27,7 @@ export function KitsField({ path }: { path: string }) {
   const { items, add, remove, removed, bringBack } = useItems<WorkshopKit>(path)
   const nameOf = useKitName()
   const ids = useChosen(path, kitOf)
+  const notes = useNotesOf([path])
   const chosen = useMemo(() => new Set(ids), [ids])
   const addKit = useCallback(
     (kit: { Id: string; EnglishName: string; FrenchName: string }) =>
@@ -40,9 +41,9 @@ export function KitsField({ path }: { path: string }) {
     [add],
   )
   return (
-    <fieldset className="elan-section" data-field={path}>
+    <fieldset className="elan-section" data-field={path} aria-describedby={notes}>
       <legend>{t`Kits used`}</legend>
-      <RowRemark path={path} />
+      <PathNote path={path} />
       {items.length > 0 && (
         <ul className="elan-items" aria-label={t`Kits of this activity`}>
           {items.map((item) => (

@@ -11,7 +11,7 @@ import { useSchoolNames } from '../../pickers/names/use-names.ts'
 import { NewSchoolDialog } from '../../pickers/schools/new-school-dialog.tsx'
 import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
-import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { useFormContext, useFormValue, useNotesOf } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { BegunSchool } from './begun-school.tsx'
@@ -29,6 +29,7 @@ export function SchoolsField() {
   const { items, add, remove, removed, bringBack } = useItems<SchoolItem>(path)
   const [newName, setNewName] = useState<string | null>(null)
   const ids = useChosen(path, schoolOf)
+  const notes = useNotesOf([path])
   const chosen = useMemo(() => new Set(ids), [ids])
   const places = useSchoolNames(ids)
   const asksForYouth = useMatrix(type).shows('SchoolNumberOfYouth')
@@ -66,7 +67,7 @@ export function SchoolsField() {
   const full = items.length >= schoolLimitOf(type)
 
   return (
-    <fieldset className="elan-section" data-field={path}>
+    <fieldset className="elan-section" data-field={path} aria-describedby={notes}>
       <legend>{t`Schools and organizations`}</legend>
       <PathNote path={path} />
       {items.length > 0 && (

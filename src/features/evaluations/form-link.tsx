@@ -46,6 +46,7 @@ export function FormLink({ token }: { token: string }) {
           leftSection={<IconExternalLink size={18} aria-hidden="true" />}
         >
           <Trans>Open the form</Trans>
+          <span className="elan-only-heard"> {t`(opens in a new tab)`}</span>
         </Button>
       </div>
     </div>

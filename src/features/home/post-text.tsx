@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { linkedParts } from '../../../domain/post/links.ts'
 
@@ -7,6 +7,7 @@ const LONG = { letters: 500, lines: 8 }
 
 /** The words of a post: its lines, and links made of addresses of the web; nothing in it is ever markup. */
 export function PostText({ text }: { text: string }) {
+  const { t } = useLingui()
   const id = useId()
   const isLong = text.length > LONG.letters || text.split('\n').length > LONG.lines
   const [whole, setWhole] = useState(false)
@@ -20,6 +21,10 @@ export function PostText({ text }: { text: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are always drawn anew together.
             <a key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
               {part.text}
+              <span className="elan-only-heard" dir="auto">
+                {' '}
+                {t`(opens in a new tab)`}
+              </span>
             </a>
           ),
         )}

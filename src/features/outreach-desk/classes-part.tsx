@@ -10,7 +10,7 @@ import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-ro
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useKitName } from '../../pickers/names/use-names.ts'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
-import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { useFormContext, useFormValue, useNotesOf } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 import { GradeRows } from './grade-rows.tsx'
@@ -20,13 +20,14 @@ export function ClassesPart({ siteId }: { siteId: string }) {
   const { t } = useLingui()
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<OutreachClass>('Classes')
+  const notes = useNotesOf(['Classes'])
   const addOne = () => {
     const one = emptyClass(newId(), newId())
     add(one)
     focusFieldSoon(`Classes[${one.Id}]`)
   }
   return (
-    <fieldset className="elan-section" data-field="Classes">
+    <fieldset className="elan-section" data-field="Classes" aria-describedby={notes}>
       <legend>{t`The classes`}</legend>
       <PathNote path="Classes" />
       <ul className="elan-items" aria-label={t`Classes of this request`}>
@@ -85,6 +86,7 @@ function ClassKit({ path, siteId }: { path: string; siteId: string }) {
   const { t } = useLingui()
   const { store, readOnly } = useFormContext()
   const kitName = useKitName()
+  const notes = useNotesOf([`${path}.KitId`])
   const one = useFormValue<OutreachClass | undefined>(path)
   // Choosing a kit takes the box away, choosing another one the button.
   const next = useFocusNext()
@@ -101,6 +103,7 @@ function ClassKit({ path, siteId }: { path: string; siteId: string }) {
     return readOnly ? null : (
       <div ref={next.take}>
         <KitPicker name={`${path}.KitId`} siteId={siteId} label={t`Kit`} onPick={choose} />
+        <PathNote path={`${path}.KitId`} />
       </div>
     )
   }
@@ -112,7 +115,7 @@ function ClassKit({ path, siteId }: { path: string; siteId: string }) {
         </Trans>
       </span>
       {!readOnly && (
-        <Button ref={next.take} variant="subtle" onClick={() => choose(null)}>
+        <Button ref={next.take} variant="subtle" aria-describedby={notes} onClick={() => choose(null)}>
           <Trans>Choose another kit</Trans>
         </Button>
       )}

@@ -8,7 +8,7 @@ import { PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { OneOfList } from '../../pickers/log-form/list-fields.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
-import { useFormContext } from '../../ui/form/form.tsx'
+import { useFormContext, useNotesOf } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 
 /** The grades of a class, each with its number of students; the first one stays (specification 3, section 5). */
@@ -16,13 +16,14 @@ export function GradeRows({ path }: { path: string }) {
   const { t } = useLingui()
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<OutreachClassGrade>(path)
+  const notes = useNotesOf([path])
   const addOne = () => {
     const grade = emptyGrade(newId())
     add(grade)
     focusFieldSoon(`${path}[${grade.Id}].GradeId`)
   }
   return (
-    <div className="outreach-grades" data-field={path}>
+    <div className="outreach-grades" data-field={path} role={notes && 'group'} aria-describedby={notes}>
       <PathNote path={path} />
       {items.map(({ Id }, place) => {
         const number = place + 1

@@ -6,7 +6,7 @@ import { languageOf } from '../../ui/format.ts'
 
 /** The help document about requests (specification 3, section 2), where this installation has one. */
 export function HelpLink() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [links, setLinks] = useState<ClientConfig['Links']>({})
   useEffect(() => {
     loadConfig()
@@ -19,6 +19,7 @@ export function HelpLink() {
     <a className="outreach-help" href={href} target="_blank" rel="noreferrer">
       <IconHelpCircle size={18} aria-hidden="true" />
       <Trans>Help with requests</Trans>
+      <span className="elan-only-heard"> {t`(opens in a new tab)`}</span>
     </a>
   )
 }

@@ -7,7 +7,7 @@ import { newId } from '../../data/store/new-id.ts'
 import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
-import { useFormContext } from '../../ui/form/form.tsx'
+import { useFormContext, useNotesOf } from '../../ui/form/form.tsx'
 import { TextAreaField } from '../../ui/form/text-fields.tsx'
 import { useFormat } from '../../ui/format.ts'
 
@@ -27,13 +27,14 @@ export function NotesPart() {
   const format = useFormat()
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<OutreachNote>('Notes')
+  const notes = useNotesOf(['Notes'])
   const begin = () => {
     const Id = newId()
     add({ Id, Text: '' })
     focusFieldSoon(`Notes[${Id}].Text`)
   }
   return (
-    <fieldset className="elan-section" data-field="Notes">
+    <fieldset className="elan-section" data-field="Notes" aria-describedby={notes}>
       <legend>{t`Notes`}</legend>
       <PathNote path="Notes" />
       {!readOnly && items.length < outreachCountLimits.Notes && (

@@ -5,7 +5,7 @@ import { outreachTextLimits as limits } from '../../../domain/outreach/limits.ts
 import { ItemRow, PathNote } from '../../pickers/log-form/item-row.tsx'
 import { useSchoolNames } from '../../pickers/names/use-names.ts'
 import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
-import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { useFormContext, useFormValue, useNotesOf } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 
@@ -16,6 +16,7 @@ export function SchoolPart() {
   const schoolId = useFormValue<string | null>('OrganizationId')
   const details = useFormValue<string | null>('NoOrgDetails')
   const postalCode = useFormValue<string | null>('NoOrgPostalCode')
+  const notes = useNotesOf(['OrganizationId'])
   const [turned, setTurned] = useState<{ has: boolean; details: string | null } | null>(null)
   // What the request says decides, which may come from somebody else; the switch, where it says nothing else since.
   const isTurned = turned !== null && (turned.has ? turned.details === details : schoolId === null)
@@ -25,7 +26,11 @@ export function SchoolPart() {
     if (!has) store.set('OrganizationId', null)
   }
   return (
-    <fieldset className="elan-section" data-field="OrganizationId">
+    <fieldset
+      className="elan-section"
+      data-field="OrganizationId"
+      aria-describedby={hasSchool ? notes : undefined}
+    >
       <legend>{t`The school`}</legend>
       <Switch
         className="elan-switch"
@@ -70,7 +75,7 @@ function ChosenSchool({ id, onRemove }: { id: string | null; onRemove: () => voi
     return (
       <>
         <div ref={take}>
-          <SchoolPicker label={t`School or organization`} onPick={pick} />
+          <SchoolPicker name="OrganizationId" label={t`School or organization`} onPick={pick} />
         </div>
         <PathNote path="OrganizationId" />
       </>

@@ -10,7 +10,7 @@ import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useKitName } from '../../pickers/names/use-names.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFormContext } from '../../ui/form/form.tsx'
+import { useFormContext, useNotesOf } from '../../ui/form/form.tsx'
 import { usePages } from '../../ui/use-pages.ts'
 
 const path = 'ProgramSupportKits'
@@ -88,10 +88,19 @@ export function KitList({ siteId }: { siteId: string }) {
 
 /** A kit of the list, with what is wrong about it: that it is there twice. */
 function KitName({ item, name }: { item: ProgramSupportKit; name: string }) {
+  const field = `${path}[${item.Id}].KitId`
+  const notes = useNotesOf([field])
   return (
-    <div data-field={`${path}[${item.Id}]`}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has a name where it is a group.
+    <div
+      data-field={field}
+      tabIndex={-1}
+      role={notes && 'group'}
+      aria-label={notes && name}
+      aria-describedby={notes}
+    >
       {name}
-      <PathNote path={`${path}[${item.Id}].KitId`} />
+      <PathNote path={field} />
     </div>
   )
 }

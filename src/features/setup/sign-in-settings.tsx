@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SignInSettings } from '../../../domain/setup/sign-in-check.ts'
 
 /** How the provider is spoken to, each with the variable that says so, and the addresses that it has to know. */
 export function SignInSettingsList({ settings }: { settings: SignInSettings }) {
+  const { t } = useLingui()
   const lines: readonly (readonly [ReactNode, string, string])[] = [
     [<Trans key="issuer">Issuer</Trans>, 'OIDC_ISSUER', settings.Issuer],
     [<Trans key="client">Client</Trans>, 'OIDC_CLIENT_ID', settings.ClientId],
@@ -45,6 +46,7 @@ export function SignInSettingsList({ settings }: { settings: SignInSettings }) {
       <p>
         <a href="/docs/identity-providers.md" target="_blank" rel="noopener">
           <Trans>Each provider, step by step, with its traps (in English)</Trans>
+          <span className="elan-only-heard"> {t`(opens in a new tab)`}</span>
         </a>
       </p>
     </section>

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import './pickers.css'
 import { useIsReadOnly } from '../../ui/form/form.tsx'
+import { useNotedInput } from '../../ui/form/noted-input.tsx'
 import { useLeaveAfterPress } from '../surroundings/use-leave-after-press.ts'
 import { useSearch } from './use-search.ts'
 
@@ -41,6 +42,7 @@ interface SearchPickerProps<T> {
   create?: { label: (text: string) => string; onCreate: (text: string) => void }
   /** Path of the form's field, so that a reminder can jump here. */
   name?: string
+  /** What is wrong; unless given, a note beside it says so where its field has a problem. */
   error?: ReactNode
   /** Nothing can be picked now; unless given, where the form around it lets nothing change. */
   readOnly?: boolean
@@ -62,6 +64,7 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
   const [picked, setPicked] = useState<{ label: string; wasListed: boolean } | null>(null)
   const isReadOnly = useIsReadOnly()
   const readOnly = props.readOnly ?? isReadOnly
+  const { isWrong, inputContainer } = useNotedInput(props.error ? undefined : props.name)
   const open = isOpen && !readOnly
   const minimum = props.minimum ?? LEAST_LETTERS
   const offersAll = props.listsAll === true && text.trim() === ''
@@ -128,7 +131,8 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
         withAsterisk={props.required}
         aria-required={props.required}
         description={props.hint}
-        error={props.error}
+        error={props.error ?? isWrong}
+        inputContainer={inputContainer}
         value={text}
         readOnly={readOnly}
         autoComplete="off"

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { RemarkText, useProblemPhrase } from '../../ui/form/field-parts.tsx'
-import { useField, useFormContext, useRemark } from '../../ui/form/form.tsx'
+import { noteId, useField, useFormContext, useNotesOf } from '../../ui/form/form.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 import './log-form.css'
 
@@ -25,22 +25,25 @@ export function ItemRow(props: ItemRowProps) {
   const { t } = useLingui()
   const { store, readOnly } = useFormContext()
   const title = props.title
+  const watched = props.watched ?? []
+  const notes = useNotesOf([props.path, ...watched])
   return (
     <li className="elan-item" data-field={props.path}>
       <fieldset
         className="elan-item-fields"
+        aria-describedby={notes}
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return
-          for (const path of props.watched ?? []) store.touch(path)
+          for (const path of watched) store.touch(path)
         }}
       >
         <legend className="elan-item-head">
           <span className="elan-item-title">{title}</span>
           {props.note && <span className="elan-item-note">{props.note}</span>}
         </legend>
-        <RowRemark path={props.path} />
+        {!watched.includes(props.path) && <PathNote path={props.path} />}
         {props.children}
-        {props.watched?.map((path) => (
+        {watched.map((path) => (
           <PathNote key={path} path={path} />
         ))}
       </fieldset>
@@ -58,31 +61,27 @@ export function ItemRow(props: ItemRowProps) {
   )
 }
 
-/** The problem or reminder of a path that has no single control: under a list, at the foot of a row. */
+/**
+ * The problem or reminder of a path that has no words of its own, with what was remarked about it: under a list, at the foot
+ * of a row. What it is about names it as its description, see `useNotesOf`.
+ */
 export function PathNote({ path }: { path: string }) {
-  const { problem, missing } = useField<unknown>(path)
+  const { id } = useFormContext()
+  const { problem, missing, remark } = useField<unknown>(path)
   const error = useProblemPhrase(problem)
   const reminder = useProblemPhrase(problem ? undefined : missing)
+  const note = error ?? reminder
+  if (!note && !remark) return null
   return (
-    <>
-      <RowRemark path={path} />
-      {(error || reminder) && (
-        <p
-          className={error ? 'elan-problem' : 'elan-hint'}
-          data-missing={error ? undefined : true}
-          role="status"
-        >
-          {error ?? reminder}
+    <div id={noteId(id, path)}>
+      {remark && <RemarkText text={remark} />}
+      {note && (
+        <p className={error ? 'elan-problem' : 'elan-hint'} data-missing={error ? undefined : true}>
+          {note}
         </p>
       )}
-    </>
+    </div>
   )
-}
-
-/** What somebody remarked about a list, a row or a group of fields. */
-export function RowRemark({ path }: { path: string }) {
-  const text = useRemark(path)
-  return text ? <RemarkText text={text} /> : null
 }
 
 /**

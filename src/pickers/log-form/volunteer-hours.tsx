@@ -6,7 +6,7 @@ import type { VolunteerLogItem } from '../../../domain/log/document.ts'
 import { totalHours } from '../../../domain/log/hours.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
-import { useFormContext } from '../../ui/form/form.tsx'
+import { useFormContext, useNotesOf } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonPicker, type PickedPerson } from '../choosing/person-picker.tsx'
 import { PathNote, RemovedNotice } from './item-row.tsx'
@@ -70,10 +70,11 @@ export function VolunteerHours(props: VolunteerHoursProps) {
       SiteId: siteId,
       AuxData: { FirstName: '', LastName: '', Email: '', Affiliation: '' },
     })
+  const notes = useNotesOf([path])
   const hours = items.reduce((sum, item) => sum + totalHours(item), 0)
 
   return (
-    <div className="elan-fields" data-field={path}>
+    <div className="elan-fields" data-field={path} role={notes && 'group'} aria-describedby={notes}>
       <PathNote path={path} />
       {items.length > 0 && (
         <ul className="elan-items" aria-label={props.labels?.list ?? t`Volunteers and their hours`}>

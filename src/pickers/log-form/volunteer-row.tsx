@@ -69,6 +69,7 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
               name={`${path}.LogHours[${id}].Hours`}
               label={hourPhrases[id] ? i18n._(hourPhrases[id]) : null}
               decimals={2}
+              partOf={`${path}.LogHours`}
             />
           ))}
         </div>

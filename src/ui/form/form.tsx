@@ -4,6 +4,7 @@ import {
   type ReactNode,
   use,
   useCallback,
+  useId,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -16,6 +17,8 @@ import { isWithin } from './path.ts'
 interface FormContextValue {
   store: FormStore<object>
   readOnly: boolean
+  /** Begins the ids of this form's notes. */
+  id: string
 }
 
 // The same where there is no browser: a form can be drawn as text.
@@ -46,7 +49,11 @@ export function Form<V extends object>(props: {
 }) {
   const { form, readOnly = false } = props
   useOpenForm(!readOnly)
-  const context = useMemo(() => ({ store: form as unknown as FormStore<object>, readOnly }), [form, readOnly])
+  const id = useId()
+  const context = useMemo(
+    () => ({ store: form as unknown as FormStore<object>, readOnly, id }),
+    [form, readOnly, id],
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -96,6 +103,28 @@ export function useRemark(path: string): string {
   return useRead(store.subscribe, () => store.remarkAt(path))
 }
 
+const never = () => () => {}
+
+/**
+ * The ids of the notes that now say something about these paths, for what they describe: a list, a row, a button.
+ * `problemsOnly`: neither a reminder nor a remark. Nothing outside a form.
+ */
+export function useNotesOf(paths: readonly string[], problemsOnly?: boolean): string | undefined {
+  const context = use(FormContext)
+  const ids = useRead(context?.store.subscribe ?? never, () => {
+    if (!context) return ''
+    const { store, id } = context
+    const isSaid = (path: string) =>
+      shownAt(store, path, 'problems') ||
+      (!problemsOnly && (shownAt(store, path, 'missing') || store.remarkAt(path)))
+    return [...new Set(paths)].flatMap((path) => (isSaid(path) ? noteId(id, path) : [])).join(' ')
+  })
+  return ids || undefined
+}
+
+/** The id of the note of a path in the form of that id. */
+export const noteId = (form: string, path: string): string => `${form}${path}`
+
 /** One field's state: its value, its problem once it was left, its reminder of what completeness needs. */
 export interface FieldState<T> {
   value: T
@@ -130,6 +159,20 @@ const saidAtOnce = new Set<string>([
   ...['site_left_out', 'site_not_approved_then'],
 ])
 
+function shownAt(
+  store: FormStore<object>,
+  path: string,
+  kind: 'problems' | 'missing',
+  whole?: boolean,
+): Problem | undefined {
+  const touched = store.isTouched(path)
+  if (kind === 'missing' && !touched) return
+  return store[kind]().find(
+    ({ Code, Field = '' }) =>
+      (whole ? isWithin(Field, path) : Field === path) && (touched || saidAtOnce.has(Code)),
+  )
+}
+
 // Problems are found anew with each change; as text they compare equal, so an unchanged field stays still.
 function useProblemText(
   store: FormStore<object>,
@@ -138,12 +181,7 @@ function useProblemText(
   whole?: boolean,
 ) {
   const text = useRead(store.subscribe, () => {
-    const touched = store.isTouched(path)
-    if (kind === 'missing' && !touched) return ''
-    const found = store[kind]().find(
-      ({ Code, Field = '' }) =>
-        (whole ? isWithin(Field, path) : Field === path) && (touched || saidAtOnce.has(Code)),
-    )
+    const found = shownAt(store, path, kind, whole)
     return found ? JSON.stringify(found) : ''
   })
   return useMemo(() => (text ? (JSON.parse(text) as Problem) : undefined), [text])

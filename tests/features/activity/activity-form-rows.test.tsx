@@ -12,6 +12,8 @@ import { BegunSchool } from '../../../src/features/activity-form/begun-school.ts
 import { useChildLink } from '../../../src/features/activity-form/child-link.ts'
 import { KitsField } from '../../../src/features/activity-form/kits-field.tsx'
 import { type Surroundings, SurroundingsProvider } from '../../../src/features/activity-form/surroundings.tsx'
+import { ItemRow } from '../../../src/pickers/log-form/item-row.tsx'
+import { VolunteerHours } from '../../../src/pickers/log-form/volunteer-hours.tsx'
 import { Form } from '../../../src/ui/form/form.tsx'
 import { createFormStore, type FormStore } from '../../../src/ui/form/form-store.ts'
 import { completeActivity, freshId } from '../../support/activities.ts'
@@ -81,6 +83,51 @@ test('what is wrong with the name of a school that is not in the register is sai
   )
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+const isDescribed = (html: string, tag: RegExp): boolean => {
+  const ids = /aria-describedby="([^"]*)"/.exec(tag.exec(html)?.[0] ?? '')?.[1]?.split(' ') ?? []
+  return ids.length > 0 && ids.every((id) => html.includes(` id="${id}"`))
+}
+
+test('what is wrong with a school that is not in the register is said once in its row, and describes its button', async () => {
+  const details = detailsOf({ ...emptyOrganization(''), Name: 'École' })
+  const item = { Id: freshId(), OrganizationId: null, OrganizationDetails: details, NumberOfYouth: null }
+  const path = 'SchoolDemographicResponseHeader.Items'
+  const values = { ...completeActivity('Workshop'), SchoolDemographicResponseHeader: { Items: [item] } }
+  const Field = `${path}[${item.Id}].OrganizationId`
+  const form = createFormStore({ values, findProblems: () => [{ Code: 'required', Field }] })
+  form.touchAll()
+  const part = (
+    <ItemRow path={`${path}[${item.Id}]`} title="École" watched={[Field]}>
+      <BegunSchool rowPath={`${path}[${item.Id}]`} item={item} details={details} />
+    </ItemRow>
+  )
+  const html = await drawn(form, part, { readOnly: false })
+  expect(html.split('elan-problem')).toHaveLength(2)
+  expect(isDescribed(html, /<button[^>]*aria-label="[^"]*École"[^>]*>/)).toBe(true)
+})
+
+test('what is wrong with a list, or with the hours of one of its people, describes the list and the hours', async () => {
+  const path = 'VolunteerLogHeader.LogItems'
+  const person = { Id: freshId(), SubjectId: freshId(), Subject: null, SiteId: 'site', AuxData: null }
+  const LogItems = [{ ...person, LogHours: [{ HourTypeId: 'h', Hours: 0 }] }]
+  const form = createFormStore({
+    values: { ...completeActivity('Workshop'), VolunteerLogHeader: { LogItems } },
+    findProblems: () => [
+      { Code: 'required', Field: path },
+      { Code: 'hours_not_positive', Field: `${path}[${person.Id}].LogHours` },
+    ],
+  })
+  const part = <VolunteerHours siteId="site" forStaff={false} hourTypes={['h']} />
+  const tags = [/<div[^>]*role="group"[^>]*>/, /<fieldset[^>]*elan-item-fields[^>]*>/, /<input[^>]*>/]
+  const described = async () => {
+    const html = await drawn(form, part)
+    return tags.map((tag) => isDescribed(html, tag))
+  }
+  expect(await described()).toEqual([false, false, false])
+  form.touchAll()
+  expect(await described()).toEqual([true, true, true])
 })
 
 describe('the link to an activity inside a log', () => {

@@ -8,7 +8,7 @@ import type { ChildActivity } from '../../../../domain/activity/document.ts'
 import { isFilled } from '../../../../domain/kernel/text.ts'
 import { ItemRow, PathNote, RemovedNotice } from '../../../pickers/log-form/item-row.tsx'
 import { useItems } from '../../../pickers/log-form/use-items.ts'
-import { useFormContext } from '../../../ui/form/form.tsx'
+import { useFormContext, useNotesOf } from '../../../ui/form/form.tsx'
 import { useChildLink } from '../child-link.ts'
 
 const path = 'ChildWorkshops'
@@ -18,11 +18,12 @@ export function ActivitiesStep() {
   const { t } = useLingui()
   const { readOnly } = useFormContext()
   const { items, remove, removed, bringBack } = useItems<ChildActivity>(path)
+  const notes = useNotesOf([path])
   const linkTo = useChildLink()
   const nameOf = (child: ChildActivity) => (isFilled(child.Name) ? child.Name : t`Activity without a name`)
 
   return (
-    <div className="elan-fields" data-field={path}>
+    <div className="elan-fields" data-field={path} role={notes && 'group'} aria-describedby={notes}>
       <PathNote path={path} />
       {items.length > 0 && (
         <ul className="elan-items" aria-label={t`Activities`}>

@@ -106,10 +106,12 @@ function Outcome({ verdict, merged }: Pick<ShownPair, 'verdict' | 'merged'>) {
 }
 
 function Side({ id, name, lines }: { id: string; name: string; lines: readonly string[] }) {
+  const { t } = useLingui()
   return (
     <div className="organizations-side">
       <Link to="/organization/update" search={{ id }} target="_blank">
         {name}
+        <span className="elan-only-heard"> {t`(opens in a new tab)`}</span>
       </Link>
       {lines.filter(Boolean).map((line) => (
         <span key={line}>{line}</span>

@@ -55,7 +55,7 @@ function Invalid({ properties }: { properties: DataInfo['InvalidProperties'] }) 
   const { t, i18n } = useLingui()
   return (
     <section aria-label={t`Values that cannot be saved`}>
-      <h4>{t`Values that cannot be saved`}</h4>
+      <h3>{t`Values that cannot be saved`}</h3>
       <ul className="organizations-invalid">
         {properties.map(({ Property, Code, Value, Limit }) => (
           <li key={Property}>
@@ -79,7 +79,7 @@ function Values({ title, values }: { title: string; values: object }) {
   })
   return (
     <section aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <dl className="organizations-details">
         {said.map((column) => (
           <div key={column}>
