@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type FocusEvent, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { LiveRegions } from './live-regions.tsx'
+import { keepFocus } from './navigation-focus.ts'
 
 /** How long a snackbar stays, in milliseconds (specification 1, section 9). */
 export const SNACKBAR_TIME = 3000
@@ -96,6 +97,9 @@ function PassingBar({ snack, onEnd }: { snack: Snack; onEnd: () => void }) {
   )
 }
 
+/** A button of a message goes with it: the focus goes back to what had it before. */
+const handBack = ({ currentTarget, relatedTarget }: FocusEvent) => keepFocus(currentTarget, relatedTarget)
+
 function Bar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
   const { t } = useLingui()
   const { kind, text, undo } = snack
@@ -109,12 +113,18 @@ function Bar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
       <Icon aria-hidden="true" />
       <div>{text}</div>
       {undo && (
-        <Button variant="subtle" c="inherit" onClick={takeBack}>
+        <Button variant="subtle" c="inherit" onFocus={handBack} onClick={takeBack}>
           {t`Undo`}
         </Button>
       )}
       {kind === 'error' && (
-        <CloseButton size="xl" c="inherit" onClick={onClose} aria-label={t`Close this message`} />
+        <CloseButton
+          size="xl"
+          c="inherit"
+          onFocus={handBack}
+          onClick={onClose}
+          aria-label={t`Close this message`}
+        />
       )}
     </div>
   )
