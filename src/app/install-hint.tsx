@@ -57,10 +57,10 @@ export function InstallHint() {
   // What waits here, or was begun, would not be in the app that iOS adds, which begins empty.
   if (!atHome || dismissed || !(offer || (isIos() && sync.unsent === 0 && drafts === 0))) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons go with it and hand their focus on.
     <aside
       className="elan-notice elan-install"
       aria-label={t`Install Élan`}
+      // Its buttons go with it.
       onFocus={({ target }) => keepFocus(target)}
     >
       <span>

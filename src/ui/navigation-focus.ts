@@ -64,6 +64,10 @@ export function keepFocus(holder: Element, next?: Element | null): void {
   look()
 }
 
+/** For a button that goes with its message as it is pressed (`onFocus`): what had the focus before has it again then. */
+export const handBack = (event: { currentTarget: Element; relatedTarget: Element | null }): void =>
+  keepFocus(event.currentTarget, event.relatedTarget)
+
 /** For a button that shows more rows and may go as they come: the first of them takes its focus then. */
 export function passToNewRow(button: Element, rows: Element | null): void {
   if (!rows) return

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { createContext, type FocusEvent, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { LiveRegions } from './live-regions.tsx'
-import { keepFocus } from './navigation-focus.ts'
+import { handBack } from './navigation-focus.ts'
 
 /** How long a snackbar stays, in milliseconds (specification 1, section 9). */
 export const SNACKBAR_TIME = 3000
@@ -96,9 +96,6 @@ function PassingBar({ snack, onEnd }: { snack: Snack; onEnd: () => void }) {
     </div>
   )
 }
-
-/** A button of a message goes with it: the focus goes back to what had it before. */
-const handBack = ({ currentTarget, relatedTarget }: FocusEvent) => keepFocus(currentTarget, relatedTarget)
 
 function Bar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
   const { t } = useLingui()
