@@ -2,6 +2,8 @@ import type { FocusEvent, ReactElement, ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OutreachRequestRecord } from '../../../domain/outreach/document.ts'
 import type { Setup } from '../../../domain/setup/schema.ts'
+import { MarkResult } from '../../../src/features/activities/table/mark-result.tsx'
+import type { MarkingResult } from '../../../src/features/activities/table/use-marking.ts'
 import { MailStep } from '../../../src/features/setup/mail-and-people-steps.tsx'
 import { MarkForm } from '../../../src/features/setup/mark-form.tsx'
 import { OfficeStep, SeasonStep, SitesStep } from '../../../src/features/setup/place-steps.tsx'
@@ -55,6 +57,16 @@ test('the button of an empty list or of a page that is tried again hands its foc
 test('so does the one that sets a request to Completed', async () => {
   pressButton(await elementsOf(() => CompleteRequest({ request: {} as OutreachRequestRecord })))
   expect(keepFocus).toHaveBeenCalledExactlyOnceWith(part)
+})
+
+test('the result of marking leaves its focus to the heading as it is closed', async () => {
+  const [focusHeading, close] = [vi.spyOn(focus, 'focusHeading').mockReturnValue(true), vi.fn()]
+  const report = { marked: [], refused: [], ended: 'whole' } as unknown as MarkingResult['report']
+  const [alert] = await elementsOf(() => MarkResult({ result: { report, names: new Map() }, onClose: close }))
+  const props: { onClose?: () => void } = alert?.props ?? {}
+  props.onClose?.()
+  expect(focusHeading).toHaveBeenCalledOnce()
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('a step of the set-up has the focus of what goes in it, though it is not done, and the logo that of its buttons', async () => {
