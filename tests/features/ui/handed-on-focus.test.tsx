@@ -23,7 +23,12 @@ vi.mock('../../../src/features/setup/use-kept-line.ts', () => ({
   useKeptLine: (_name: string, begin: () => object) => ({ words: begin(), change: () => {} }),
 }))
 
-type Props = { children?: ReactNode; ref?: { current: unknown }; onFocus?: (event: FocusEvent) => void }
+type Props = {
+  children?: ReactNode
+  ref?: { current: unknown }
+  onFocus?: (event: FocusEvent) => void
+  onClose?: () => void
+}
 
 /** The elements that a component draws itself, from the outermost. */
 async function elementsOf(draw: () => ReactNode): Promise<ReactElement<Props>[]> {
@@ -63,8 +68,7 @@ test('the result of marking leaves its focus to the heading as it is closed', as
   const [focusHeading, close] = [vi.spyOn(focus, 'focusHeading').mockReturnValue(true), vi.fn()]
   const report = { marked: [], refused: [], ended: 'whole' } as unknown as MarkingResult['report']
   const [alert] = await elementsOf(() => MarkResult({ result: { report, names: new Map() }, onClose: close }))
-  const props: { onClose?: () => void } = alert?.props ?? {}
-  props.onClose?.()
+  alert?.props.onClose?.()
   expect(focusHeading).toHaveBeenCalledOnce()
   expect(close).toHaveBeenCalledOnce()
 })
