@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { countDrafts } from '../data/session/count-drafts.ts'
 import { databaseInUse } from '../data/store/person-database.ts'
 import { useSession } from '../pickers/surroundings/session-context.tsx'
+import { keepFocus } from '../ui/navigation-focus.ts'
 import { useAppState } from './app-state.tsx'
 import { runsInstalled } from './runs-installed.ts'
 
@@ -56,7 +57,12 @@ export function InstallHint() {
   // What waits here, or was begun, would not be in the app that iOS adds, which begins empty.
   if (!atHome || dismissed || !(offer || (isIos() && sync.unsent === 0 && drafts === 0))) return null
   return (
-    <aside className="elan-notice elan-install" aria-label={t`Install Élan`}>
+    <aside
+      className="elan-notice elan-install"
+      aria-label={t`Install Élan`}
+      // Its buttons go with it.
+      onFocus={({ target }) => keepFocus(target)}
+    >
       <span>
         {offer ? (
           <Trans>Put Élan on your home screen: it then opens without signal.</Trans>

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { dismissEmptiedStore, onStoreEmptied, storeWasEmptied } from '../data/device/held-data.ts'
 import { onStorageChange, storageIsShort } from '../data/store/storage.ts'
 import { useSpoken } from '../ui/live-regions.tsx'
+import { keepFocus } from '../ui/navigation-focus.ts'
 
 /** What people must know about this device's storage: that it is nearly full, or that the browser has emptied it. */
 export function StorageNotices() {
@@ -53,7 +54,12 @@ function Emptied() {
           be brought in under “Unsent work”.
         </Trans>
       </span>
-      <CloseButton size="lg" aria-label={t`I have read this`} onClick={() => void dismissEmptiedStore()} />
+      <CloseButton
+        size="lg"
+        aria-label={t`I have read this`}
+        onFocus={(event) => keepFocus(event.currentTarget)}
+        onClick={() => void dismissEmptiedStore()}
+      />
     </div>
   )
 }

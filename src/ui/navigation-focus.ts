@@ -6,11 +6,15 @@ export function expectHeading(): void {
   waiting = true
 }
 
-/** Moves the focus to the page's heading, or to where one goes on in the foremost dialog, without moving the page. */
-export function focusHeading(): void {
+/**
+ * Moves the focus to the page's heading, or to where one goes on in the foremost dialog, without moving the page. Answers false
+ * while there is none.
+ */
+export function focusHeading(): boolean {
   const dialog = Array.from(document.querySelectorAll('dialog')).at(-1)
-  const target = dialog ? wayOn(dialog) : document.querySelector('h1')
+  const target: HTMLElement | null = dialog ? wayOn(dialog) : document.querySelector('h1')
   target?.focus({ preventScroll: true })
+  return target !== null
 }
 
 /** What says that one goes on there, or the way out. */
@@ -41,18 +45,28 @@ export function keepFocusIn(dialog: HTMLElement): () => void {
   return () => watch.disconnect()
 }
 
-/** Keeps the focus on the page: the heading takes it should what holds it go with its row, or take no more presses. */
-export function keepFocus(holder: Element): void {
+/**
+ * Keeps the focus on the page: the heading takes it should what holds it go with its row, or take no more presses; or `next`,
+ * where it can. A heading that is still on its way is waited for.
+ */
+export function keepFocus(holder: Element, next?: Element | null): void {
+  const isNowhere = () => document.activeElement === document.body
   const look = () => {
     if (document.activeElement === holder) return
+    if ((!holder.isConnected || holder.matches(':disabled')) && isNowhere()) {
+      ;(next as HTMLElement | null | undefined)?.focus({ preventScroll: true })
+      if (isNowhere() && !focusHeading()) return
+    }
     watch.disconnect()
-    const isLost = !holder.isConnected || holder.matches(':disabled')
-    if (isLost && document.activeElement === document.body) focusHeading()
   }
   const watch = new MutationObserver(look)
   watch.observe(document.body, { childList: true, subtree: true })
   look()
 }
+
+/** For a button that goes with its message as it is pressed (`onFocus`): what had the focus before has it again then. */
+export const handBack = (event: { currentTarget: Element; relatedTarget: Element | null }): void =>
+  keepFocus(event.currentTarget, event.relatedTarget)
 
 /** For a button that shows more rows and may go as they come: the first of them takes its focus then. */
 export function passToNewRow(button: Element, rows: Element | null): void {

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { DrawingName } from './drawings.tsx'
 import { useFormat } from './format.ts'
 import { lazyPart } from './lazy-part.ts'
+import { keepFocus } from './navigation-focus.ts'
 import { PageHeader } from './page-header.tsx'
 
 interface PageStateProps {
@@ -31,7 +32,8 @@ const Drawn = ({ name }: { name: DrawingName }) => (
 
 function PageState(props: PageStateProps & WholePage & { drawing: ReactNode; heard?: 'status' | 'alert' }) {
   return (
-    <div className="elan-page-state" role={props.heard}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its button mostly goes with it as it is pressed, and hands its focus on.
+    <div className="elan-page-state" role={props.heard} onFocus={({ target }) => keepFocus(target)}>
       {props.drawing}
       {props.asPage ? (
         <PageHeader title={props.title} />

@@ -3,6 +3,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { LiveRegions } from './live-regions.tsx'
+import { handBack } from './navigation-focus.ts'
 
 /** How long a snackbar stays, in milliseconds (specification 1, section 9). */
 export const SNACKBAR_TIME = 3000
@@ -109,12 +110,18 @@ function Bar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
       <Icon aria-hidden="true" />
       <div>{text}</div>
       {undo && (
-        <Button variant="subtle" c="inherit" onClick={takeBack}>
+        <Button variant="subtle" c="inherit" onFocus={handBack} onClick={takeBack}>
           {t`Undo`}
         </Button>
       )}
       {kind === 'error' && (
-        <CloseButton size="xl" c="inherit" onClick={onClose} aria-label={t`Close this message`} />
+        <CloseButton
+          size="xl"
+          c="inherit"
+          onFocus={handBack}
+          onClick={onClose}
+          aria-label={t`Close this message`}
+        />
       )}
     </div>
   )

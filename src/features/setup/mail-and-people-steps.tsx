@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { isEmail } from '../../../domain/kernel/email.ts'
 import { emailIdOf } from '../../../domain/mail/email-types.ts'
 import type { Setup } from '../../../domain/setup/schema.ts'
@@ -9,6 +9,7 @@ import { sendTestEmail } from '../../data/email/emails.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { languageOf } from '../../ui/format.ts'
 import { Step } from './step.tsx'
+import { useLineForm } from './use-line-form.ts'
 import { useSettling } from './use-settling.ts'
 
 /** Outgoing mail: whether it leaves at all, and a test of it. */
@@ -18,8 +19,7 @@ export function MailStep({ setup: { Mail } }: { setup: Setup }) {
   const [recipient, setRecipient] = useState(person?.Email ?? '')
   const { busy, run } = useSettling()
   const from = Mail.From
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const locale = languageOf(i18n.locale)
     // The message that a registration is approved stands for all.
     await run(
@@ -28,6 +28,8 @@ export function MailStep({ setup: { Mail } }: { setup: Setup }) {
       t`The test is on its way. See “E-mails sent” for the result.`,
     )
   }
+  const problem = isEmail(recipient.trim()) ? null : ({ Code: 'invalid_email', Field: 'Recipient' } as const)
+  const line = useLineForm(problem, send)
   return (
     <Step
       title={<Trans>E-mail</Trans>}
@@ -46,15 +48,16 @@ export function MailStep({ setup: { Mail } }: { setup: Setup }) {
       }
       isDone={Mail.Leaves}
     >
-      <form className="setup-line" noValidate onSubmit={(event) => void send(event)}>
+      <form className="setup-line" noValidate onSubmit={line.onSubmit}>
         <TextInput
+          {...line.field('Recipient')}
           type="email"
           autoComplete="email"
           label={t`Recipient of the test`}
           value={recipient}
           onChange={(event) => setRecipient(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={busy} disabled={!isEmail(recipient.trim())}>
+        <Button type="submit" variant="default" loading={busy} {...line.button}>
           <Trans>Send a test</Trans>
         </Button>
       </form>

@@ -5,6 +5,7 @@ import { markAddress } from '../../../domain/charity/mark.ts'
 import { refreshConfig } from '../../data/device/set-up.ts'
 import { dropMark, saveMark } from '../../data/site/setup.ts'
 import { FileChoice } from '../../ui/file-choice.tsx'
+import { keepFocus } from '../../ui/navigation-focus.ts'
 import { type DrawnMark, drawMark, type MarkTrouble } from './draw-mark.ts'
 import { useSettling } from './use-settling.ts'
 
@@ -43,7 +44,13 @@ export function MarkForm({ mark, onSaved }: { mark: string | null; onSaved: () =
       ? { small: markAddress(mark, 'small'), maskable: markAddress(mark, 'maskable') }
       : null
   return (
-    <section className="setup-mark" aria-label={t`The charity’s logo`}>
+    <section
+      className="setup-mark"
+      aria-label={t`The charity’s logo`}
+      tabIndex={-1}
+      // Its buttons take each other's place: it has the focus of the one that goes.
+      onFocus={({ target, currentTarget }) => keepFocus(target, currentTarget)}
+    >
       <FileChoice
         label={t`Picture of the logo (PNG, JPEG, WebP or SVG)`}
         button={<Trans>Choose a picture</Trans>}

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import type { Setup } from '../../../domain/setup/schema.ts'
 import { addActiveSeason, placeOffice } from '../../data/site/setup.ts'
 import { newId } from '../../data/store/new-id.ts'
+import { focusField } from '../../ui/form/focus-field.ts'
 import { useFormat } from '../../ui/format.ts'
 import { addKeptSite } from './add-kept-site.ts'
 import { Step } from './step.tsx'
 import { useKeptLine, useLineForgotten } from './use-kept-line.ts'
+import { firstEmpty, useLineForm } from './use-line-form.ts'
 import { useSettling } from './use-settling.ts'
 import { usualSeason } from './usual-season.ts'
 
@@ -37,22 +38,23 @@ function OfficeLine({ onAdded }: { onAdded: () => void }) {
   const { words, change, beginAnew } = useKeptLine('office', () => ({ Name: '' }))
   const { busy, run } = useSettling()
   const Name = words.Name.trim()
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     if (!(await run(Name, (key) => placeOffice(Name, key), t`The national office is there.`))) return
     await beginAnew()
     onAdded()
   }
+  const line = useLineForm(firstEmpty({ Office: Name }), add)
   return (
-    <form className="setup-line" noValidate onSubmit={(event) => void add(event)}>
+    <form className="setup-line" noValidate onSubmit={line.onSubmit}>
       <TextInput
+        {...line.field('Office')}
         label={t`Name of the national office`}
         maxLength={80}
         readOnly={busy}
         value={words.Name}
         onChange={(event) => change({ Name: event.currentTarget.value })}
       />
-      <Button type="submit" variant="default" loading={busy} disabled={Name === ''}>
+      <Button type="submit" variant="default" loading={busy} {...line.button}>
         <Trans>Add the office</Trans>
       </Button>
     </form>
@@ -90,35 +92,33 @@ function SeasonLine({ onBegun }: { onBegun: () => void }) {
   const { t } = useLingui()
   const { words, change, beginAnew } = useKeptLine('season', beginSeason)
   const { busy, run } = useSettling()
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     const of = JSON.stringify(words)
     if (!(await run(of, (key) => addActiveSeason(words, key), t`The season is active.`))) return
     await beginAnew()
     onBegun()
   }
+  const { StartDate, EndDate } = words
+  const line = useLineForm(firstEmpty({ StartDate, EndDate }), add)
   return (
-    <form className="setup-line" noValidate onSubmit={(event) => void add(event)}>
+    <form className="setup-line" noValidate onSubmit={line.onSubmit}>
       <TextInput
+        {...line.field('StartDate')}
         type="date"
         label={t`First day`}
         readOnly={busy}
-        value={words.StartDate}
+        value={StartDate}
         onChange={(event) => change({ StartDate: event.currentTarget.value })}
       />
       <TextInput
+        {...line.field('EndDate')}
         type="date"
         label={t`Last day`}
         readOnly={busy}
-        value={words.EndDate}
+        value={EndDate}
         onChange={(event) => change({ EndDate: event.currentTarget.value })}
       />
-      <Button
-        type="submit"
-        variant="default"
-        loading={busy}
-        disabled={words.StartDate === '' || words.EndDate === ''}
-      >
+      <Button type="submit" variant="default" loading={busy} {...line.button}>
         <Trans>Begin the season</Trans>
       </Button>
     </form>
@@ -134,8 +134,7 @@ export function SitesStep({ setup, onChanged }: StepProps) {
   const { words: site, change, beginAnew } = useKeptLine('site', beginSite)
   const { busy, run } = useSettling()
   const more = setup.SiteCount - setup.Sites.length
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     const Name = site.Name.trim()
     const done = await run(
       `${site.Id} ${Name}`,
@@ -144,8 +143,11 @@ export function SitesStep({ setup, onChanged }: StepProps) {
     )
     if (!done) return
     await beginAnew()
+    // For the next one.
+    focusField('Site')
     onChanged()
   }
+  const line = useLineForm(firstEmpty({ Site: site.Name }), add)
   return (
     <Step
       title={<Trans>First sites</Trans>}
@@ -158,15 +160,16 @@ export function SitesStep({ setup, onChanged }: StepProps) {
           {more > 0 && ' …'}
         </p>
       )}
-      <form className="setup-line" noValidate onSubmit={(event) => void add(event)}>
+      <form className="setup-line" noValidate onSubmit={line.onSubmit}>
         <TextInput
+          {...line.field('Site')}
           label={t`Name of a site`}
           maxLength={80}
           readOnly={busy}
           value={site.Name}
           onChange={(event) => change({ Name: event.currentTarget.value })}
         />
-        <Button type="submit" variant="default" loading={busy} disabled={site.Name.trim() === ''}>
+        <Button type="submit" variant="default" loading={busy} {...line.button}>
           <Trans>Add the site</Trans>
         </Button>
       </form>

@@ -4,6 +4,7 @@ import type { Setup } from '../../../domain/setup/schema.ts'
 import { refreshConfig } from '../../data/device/set-up.ts'
 import { fetchSetup, finishSetup } from '../../data/site/setup.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
+import { keepFocus } from '../../ui/navigation-focus.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CharityForm } from './charity-form.tsx'
 import { InviteStep, MailStep } from './mail-and-people-steps.tsx'
@@ -93,7 +94,11 @@ function Steps({ setup, onChanged }: { setup: Setup; onChanged: () => void }) {
         <InviteStep setup={setup} />
       </ol>
       <div className="setup-finish">
-        <Button loading={busy} onClick={() => void finish()}>
+        <Button
+          loading={busy}
+          onFocus={(event) => keepFocus(event.currentTarget)}
+          onClick={() => void finish()}
+        >
           <Trans>Finish the set-up</Trans>
         </Button>
         {open > 0 && (

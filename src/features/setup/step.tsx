@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { keepFocus } from '../../ui/navigation-focus.ts'
 
 interface StepProps {
   title: ReactNode
@@ -11,21 +12,15 @@ interface StepProps {
 }
 
 /**
- * A part of the set-up: what it is, whether it is done, and how to do it. What did it may go once it is done: its heading takes
- * the focus then.
+ * A part of the set-up: what it is, whether it is done, and how to do it. What did it, or a part of it, may go then: its heading
+ * takes the focus of that.
  */
 export function Step({ title, about, isDone, children }: StepProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const wasDone = useRef(isDone)
-  useEffect(() => {
-    const isNew = isDone && !wasDone.current
-    wasDone.current = isDone
-    if (isNew && document.activeElement === document.body) heading.current?.focus()
-  }, [isDone])
   return (
     <li className="setup-step">
-      <section aria-labelledby={id}>
+      <section aria-labelledby={id} onFocus={({ target }) => keepFocus(target, heading.current)}>
         <div className="setup-step-head">
           <h2 ref={heading} id={id} tabIndex={-1}>
             {title}

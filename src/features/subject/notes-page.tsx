@@ -9,6 +9,7 @@ import { fetchNotesAbout } from '../../data/people/notes.ts'
 import { fetchSubject } from '../../data/people/subjects.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
 import { KeptNotes } from './kept-notes.tsx'
@@ -64,7 +65,10 @@ function NotesAbout({ person }: { person: SeenSubject }) {
             <Button
               variant="default"
               leftSection={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => setEditing(null)}
+              onClick={() => {
+                setEditing(null)
+                focusFieldSoon('Text')
+              }}
             >
               <Trans>Write a new note</Trans>
             </Button>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { OutreachRequestRecord } from '../../../domain/outreach/document.ts'
 import { isBusy } from '../../data/calls/api.ts'
 import { completeRequest } from '../../data/queries/requests-to-log.ts'
+import { keepFocus } from '../../ui/navigation-focus.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useSayWhyNot } from '../desk-form/use-say-why-not.ts'
@@ -50,7 +51,12 @@ export function CompleteRequest({ request, onDone }: CompleteRequestProps) {
     )
   }
   return (
-    <Button variant="default" loading={state === 'busy'} onClick={() => void complete()}>
+    <Button
+      variant="default"
+      loading={state === 'busy'}
+      onFocus={(event) => keepFocus(event.currentTarget)}
+      onClick={() => void complete()}
+    >
       <Trans>Set the request to Completed</Trans>
     </Button>
   )

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepFocus, keepFocusIn, passToNewRow } from '../../../src/ui/navigation-focus.ts'
+import { handBack, keepFocus, keepFocusIn, passToNewRow } from '../../../src/ui/navigation-focus.ts'
 
 const body = {}
 const heading = { focus: vi.fn() }
+let isHeadingHere = true
 let isDisabled = false
 const holder = { isConnected: true, matches: (_: string) => isDisabled } as Element
 let focused: unknown
@@ -34,6 +35,7 @@ beforeEach(() => {
   focused = holder
   dialogs = []
   isDisabled = false
+  isHeadingHere = true
   Object.assign(holder, { isConnected: true })
   heading.focus.mockReset()
   vi.stubGlobal('document', {
@@ -41,7 +43,7 @@ beforeEach(() => {
     get activeElement() {
       return focused
     },
-    querySelector: () => heading,
+    querySelector: () => (isHeadingHere ? heading : null),
     querySelectorAll: () => dialogs,
   })
   vi.stubGlobal(
@@ -85,6 +87,41 @@ test('or takes no more presses, as nothing is selected any more', () => {
   focused = body
   keepFocus(holder)
   expect(heading.focus).toHaveBeenCalledOnce()
+})
+
+test('a heading that is still on its way is waited for, unless the person goes on meanwhile', () => {
+  for (const goesOn of [false, true]) {
+    heading.focus.mockReset()
+    focused = holder
+    isHeadingHere = false
+    Object.assign(holder, { isConnected: true })
+    keepFocus(holder)
+    leave()
+    change?.()
+    if (goesOn) focused = {}
+    isHeadingHere = true
+    change?.()
+    expect(heading.focus).toHaveBeenCalledTimes(goesOn ? 0 : 1)
+    expect(change).toBeNull()
+  }
+})
+
+test('what had the focus before has it again once a message that was pressed has gone; the heading, where it has gone too', () => {
+  for (const isThere of [true, false]) {
+    heading.focus.mockReset()
+    focused = holder
+    Object.assign(holder, { isConnected: true })
+    const before = {
+      focus: () => {
+        if (isThere) focused = before
+      },
+    }
+    handBack({ currentTarget: holder, relatedTarget: before as unknown as Element })
+    leave()
+    change?.()
+    expect(focused).toBe(isThere ? before : body)
+    expect(heading.focus).toHaveBeenCalledTimes(isThere ? 0 : 1)
+  }
 })
 
 test('in a dialog that is still open its way out takes it', () => {

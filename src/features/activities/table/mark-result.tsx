@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { MarkReport } from '../../../data/review/mark-reviewed.ts'
+import { focusHeading } from '../../../ui/navigation-focus.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { MarkingResult } from './use-marking.ts'
 
@@ -31,7 +32,11 @@ export function MarkResult({ result, onClose }: { result: MarkingResult; onClose
       }
       withCloseButton
       closeButtonLabel={t`Close this message`}
-      onClose={onClose}
+      onClose={() => {
+        // The button goes with it.
+        focusHeading()
+        onClose()
+      }}
     >
       {(report.refused.length > 0 || isUncertain) && (
         <ul className="activity-refused">

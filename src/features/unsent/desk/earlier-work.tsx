@@ -98,7 +98,12 @@ export function Offer({ work, onChange }: { work: Earlier; onChange: () => Promi
           <Button variant="default" size="compact-md" onClick={() => void save()}>
             <Trans>Save as a file</Trans>
           </Button>
-          <CloseButton size="lg" aria-label={t`Close`} onClick={() => setClosed(true)} />
+          <CloseButton
+            size="lg"
+            aria-label={t`Close`}
+            onFocus={(event) => keepFocus(event.currentTarget)}
+            onClick={() => setClosed(true)}
+          />
         </>
       )}
     </div>
