@@ -35,6 +35,8 @@ export interface Restored {
   migrations: string[]
   /** The name that the database of before has now; null where nothing was replaced. */
   putAside: string | null
+  /** What earlier restores read in and were interrupted before it could take the name; nobody uses it. */
+  left: string[]
 }
 
 /**
@@ -47,13 +49,14 @@ export interface Restored {
 export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): Promise<Restored> {
   const state = await stateOf(url)
   const name = databaseName(url)
+  const left = await leftOf(state.kind === 'missing' ? withDatabase(url, 'template1') : url, name)
   const programs = programsFor(state.version)
   const manifest = await verifyBackup(file, programs)
   if (manifest) await refuseNewer(manifest)
   if (state.kind === 'empty') {
     await refuseWhileUsed(url)
     const done = await fillOrEmpty(url, () => fill(url, file, programs, manifest, now))
-    return { manifest, ...done, putAside: null }
+    return { manifest, ...done, putAside: null, left }
   }
   if (state.kind === 'filled') await refuseUnlessMeant(url, confirm)
   const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
@@ -63,7 +66,7 @@ export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): 
     const done = await fill(fresh, file, programs, manifest, now)
     if (state.kind === 'missing') {
       await rename(url, databaseName(fresh), name)
-      return { manifest, ...done, putAside: null }
+      return { manifest, ...done, putAside: null, left }
     }
     const putAside = `${name}_before_${stamp}`
     await refuseWhileUsed(url)
@@ -72,7 +75,7 @@ export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): 
       await rename(url, putAside, name)
       throw error
     })
-    return { manifest, ...done, putAside }
+    return { manifest, ...done, putAside, left }
   } catch (error) {
     await dropDatabase(fresh)
     throw error
@@ -115,6 +118,18 @@ async function stateOf(url: string): Promise<State> {
     return { kind: 'missing', version: await withSession(withDatabase(url, 'template1'), serverVersion) }
   }
 }
+
+/** The databases that earlier restores left when they were interrupted; one that somebody is on may be under way. */
+const leftOf = (url: string, name: string): Promise<string[]> =>
+  withSession(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname::text as name from pg_database d where starts_with(datname, $1)
+         and substr(datname, length($1) + 1) ~ '^[0-9]{14}$'
+         and not exists (select from pg_stat_activity a where a.datid = d.oid) order by datname`,
+      [`${name}_restored_`],
+    )
+    return rows.map((row) => row.name)
+  })
 
 /** A server that runs would write into what is put aside, and open the new one half made. */
 async function refuseWhileUsed(url: string): Promise<void> {

@@ -18,7 +18,7 @@ await runCommand(async () => {
   if (!('url' in config.database))
     throw new BackupError('DATABASE_URL is not set: say into which PostgreSQL the backup goes.')
   const { url } = config.database
-  const { manifest, stock, migrations, putAside } = await restoreBackup({
+  const { manifest, stock, migrations, putAside, left } = await restoreBackup({
     url,
     file: resolve(file),
     confirm: replace ? askForName : null,
@@ -34,6 +34,7 @@ await runCommand(async () => {
     ...(putAside
       ? [`The database of before is ${putAside}; drop it when nobody misses anything: dropdb ${putAside}`]
       : []),
+    ...left.map((name) => `An earlier restore was interrupted and left ${name}: dropdb ${name}`),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 })

@@ -259,8 +259,12 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
 
   test('is replaced by a backup, and stays beside it under another name', async () => {
     const before = await contents()
+    // An earlier restore left one, and somebody made another.
+    for (const name of ['elan_restored_20260101000000', 'elan_restored_by_hand'])
+      await ask(`create database ${name}`, 'postgres')
     const { code, out } = await restore([join(directory, backups()[0] ?? ''), '--replace'], 'elan\n')
     expect(code).toBe(0)
+    expect(out.match(/dropdb elan_restored_\w+/g)).toEqual(['dropdb elan_restored_20260101000000'])
     const aside = /database of before is (elan_before_\d{14})/.exec(out)?.[1] ?? ''
     expect(await contents(aside)).toEqual(before)
     expect(await contents()).not.toEqual(before)
