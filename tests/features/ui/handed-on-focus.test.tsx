@@ -66,7 +66,13 @@ test('so does the one that sets a request to Completed', async () => {
 
 test('the result of marking leaves its focus to the heading as it is closed', async () => {
   const [focusHeading, close] = [vi.spyOn(focus, 'focusHeading').mockReturnValue(true), vi.fn()]
-  const report = { marked: [], refused: [], ended: 'whole' } as unknown as MarkingResult['report']
+  const report: MarkingResult['report'] = {
+    marked: [],
+    refused: [],
+    unanswered: [],
+    left: [],
+    ended: 'whole',
+  }
   const [alert] = await elementsOf(() => MarkResult({ result: { report, names: new Map() }, onClose: close }))
   alert?.props.onClose?.()
   expect(focusHeading).toHaveBeenCalledOnce()
