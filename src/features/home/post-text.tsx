@@ -7,7 +7,6 @@ const LONG = { letters: 500, lines: 8 }
 
 /** The words of a post: its lines, and links made of addresses of the web; nothing in it is ever markup. */
 export function PostText({ text }: { text: string }) {
-  const { t } = useLingui()
   const id = useId()
   const isLong = text.length > LONG.letters || text.split('\n').length > LONG.lines
   const [whole, setWhole] = useState(false)
@@ -19,13 +18,7 @@ export function PostText({ text }: { text: string }) {
             part.text
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are always drawn anew together.
-            <a key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
-              {part.text}
-              <span className="elan-only-heard" dir="auto">
-                {' '}
-                {t`(opens in a new tab)`}
-              </span>
-            </a>
+            <PostLink key={place} href={part.href} text={part.text} />
           ),
         )}
       </p>
@@ -41,5 +34,21 @@ export function PostText({ text }: { text: string }) {
         </button>
       )}
     </>
+  )
+}
+
+/** What opens elsewhere is told beside the words of the post, not among them: whoever copies it copies what was written. */
+function PostLink({ href, text }: { href: string; text: string }) {
+  const { t } = useLingui()
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      dir="ltr"
+      aria-label={`${text} ${t`(opens in a new tab)`}`}
+    >
+      {text}
+    </a>
   )
 }
