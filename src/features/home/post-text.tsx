@@ -7,6 +7,7 @@ const LONG = { letters: 500, lines: 8 }
 
 /** The words of a post: its lines, and links made of addresses of the web; nothing in it is ever markup. */
 export function PostText({ text }: { text: string }) {
+  const { t } = useLingui()
   const id = useId()
   const isLong = text.length > LONG.letters || text.split('\n').length > LONG.lines
   const [whole, setWhole] = useState(false)
@@ -17,8 +18,18 @@ export function PostText({ text }: { text: string }) {
           part.href === undefined ? (
             part.text
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are always drawn anew together.
-            <PostLink key={place} href={part.href} text={part.text} />
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are always drawn anew together.
+              key={place}
+              href={part.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              dir="ltr"
+              // Not among the words of the post: whoever copies it copies what was written.
+              aria-label={`${part.text} ${t`(opens in a new tab)`}`}
+            >
+              {part.text}
+            </a>
           ),
         )}
       </p>
@@ -34,21 +45,5 @@ export function PostText({ text }: { text: string }) {
         </button>
       )}
     </>
-  )
-}
-
-/** What opens elsewhere is told beside the words of the post, not among them: whoever copies it copies what was written. */
-function PostLink({ href, text }: { href: string; text: string }) {
-  const { t } = useLingui()
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      dir="ltr"
-      aria-label={`${text} ${t`(opens in a new tab)`}`}
-    >
-      {text}
-    </a>
   )
 }
