@@ -2,53 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KeptState } from '../../../src/data/drafts/autosave.ts'
 import { localToday } from '../../../src/pickers/log-form/today.ts'
 import { useHeldForm } from '../../../src/pickers/log-form/use-held-form.ts'
+import { drawHook, forgetHooks } from '../../support/drawn-hook.ts'
 
-/** Draws a component without a browser, effects included: what `vi.mock` below puts in the place of React's hooks. */
-const page = vi.hoisted(() => {
-  vi.resetModules()
-  const held: unknown[] = []
-  let at = 0
-  let late: (() => void)[] = []
-  return {
-    slot: <T>(first: () => T) => {
-      const place = at++
-      if (!(place in held)) held[place] = first()
-      return { place, value: held[place] as T }
-    },
-    get: (place: number) => held[place],
-    put: (place: number, value: unknown) => {
-      held[place] = value
-    },
-    afterDrawing: (effect: () => void) => late.push(effect),
-    draw: <T>(component: () => T): T => {
-      at = 0
-      const drawn = component()
-      const effects = late
-      late = []
-      for (const effect of effects) effect()
-      return drawn
-    },
-    forget: () => held.splice(0),
-  }
-})
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
-  useRef: (first: unknown) => page.slot(() => ({ current: first })).value,
-  useState: (first: unknown) => {
-    const { place, value } = page.slot(() => first)
-    return [
-      value,
-      (next: unknown) => page.put(place, typeof next === 'function' ? next(page.get(place)) : next),
-    ]
-  },
-  useEffect: (effect: () => () => void, needs: unknown[]) => {
-    const { place, value } = page.slot((): { needs: unknown[]; end?: () => void } => ({ needs: [{}] }))
-    if (needs.every((need, index) => need === value.needs[index])) return
-    page.afterDrawing(() => {
-      value.end?.()
-      page.put(place, { needs, end: effect() })
-    })
-  },
+  ...(await import('../../support/drawn-hook.ts')).hooks,
 }))
 vi.mock('../../../src/data/drafts/hold-draft.ts', () => ({
   holdDraft: async () => ({ release: async () => undefined }),
@@ -64,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 28, 22), toFake: ['Date'] })
 })
 afterEach(() => {
-  page.forget()
+  forgetHooks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -73,7 +31,7 @@ afterEach(() => {
 async function dateNextDay(isNew: boolean, state: KeptState): Promise<unknown> {
   const autosave = { flush: async () => undefined, stop: () => undefined, state: () => state }
   const draw = () =>
-    page.draw(() =>
+    drawHook(() =>
       useHeldForm({
         key: 'form',
         ref: 'Workshop:form',

@@ -1,55 +1,18 @@
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  emptyOutreachRequest,
-  nobodyInParticular,
-  type OutreachClass,
-} from '../../../domain/outreach/document.ts'
 import { emptyProfile } from '../../../domain/profile/document.ts'
 import { profileListOf } from '../../../domain/profile/lists.ts'
 import { writeRegistrationConfig } from '../../../domain/registration/config.ts'
 import { emptyKeptTrackingItem, emptyScreeningDocument } from '../../../domain/screening/document.ts'
 import type { Conflict } from '../../../domain/sync/conflict.ts'
-import type { PatchValue } from '../../../domain/sync/shape.ts'
-import type { Doc } from '../../../domain/sync/tree.ts'
 import { useEmailClash } from '../../../src/features/emails/use-email-clash.tsx'
 import { useListClash } from '../../../src/features/enumerations/lists/use-list-clash.tsx'
-import { useRequestWords } from '../../../src/features/outreach-desk/use-request-words.tsx'
 import { useProfileClash } from '../../../src/features/profile/use-profile-clash.tsx'
 import { useDocumentClash } from '../../../src/features/screening/document-fields.tsx'
 import { useItemClash } from '../../../src/features/screening/use-item-clash.tsx'
 import { useNameOfText } from '../../../src/features/setup/link-phrases.ts'
 import { useSiteClash } from '../../../src/features/sites/use-site-clash.tsx'
-import { type ClashWords, DeskClashChoice } from '../../../src/pickers/desk-form/desk-clash-choice.tsx'
-
-type UseClash = () => ClashWords
-type Sides = readonly [path: string, mine: PatchValue, theirs: PatchValue] | Conflict
-
-const [mine, theirs] = ['00000000-0000-4000-8000-00000000c1a1', '00000000-0000-4000-8000-00000000c1a2']
-
-function Clashing({ useClash, sides }: { useClash: UseClash; sides: readonly Sides[] }) {
-  const conflicts = sides.map((one): Conflict => {
-    if ('kind' in one) return one
-    const [path, my, their] = one
-    return { kind: 'value', path, was: null, mine: my, theirs: their }
-  })
-  return <DeskClashChoice {...{ conflicts, busy: false, onDecide: () => undefined }} {...useClash()} />
-}
-
-/** What whoever has to choose reads. */
-const read = (useClash: UseClash, sides: readonly Sides[]): string =>
-  renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider>
-        <Clashing useClash={useClash} sides={sides} />
-      </MantineProvider>
-    </I18nProvider>,
-  )
-    .replace(/<style.*?<\/style>/gs, '')
-    .replace(/<[^>]+>/g, '\n')
+import { mine, readClash, type Sides, theirs, type UseClash } from '../../support/read-clash.tsx'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -62,9 +25,9 @@ test('each field of a profile that two people changed has its own name, as the f
     for (const path of [...paths, ...ofSides]) names.add(nameOf(path))
     return { nameOf }
   }
-  read(useNoting, [])
+  readClash(useNoting, [])
   expect(names.size).toBe(paths.length + ofSides.length)
-  const words = read(useProfileClash, [
+  const words = readClash(useProfileClash, [
     ['City', 'Laval', 'Ottawa'],
     [`InterestedOpportunities.Items[${mine}].EnumerationId`, mine, theirs],
     ['CovidVaccinesReceived', true, null],
@@ -81,7 +44,7 @@ test('no value of a profile that is chosen from a list is shown by its Id', () =
     'StudentProfile.PostSecondaryInstitutionId',
     'NonStudentProfile.SiteResponseHeader.Items[1].SiteId',
   ]
-  const words = read(
+  const words = readClash(
     useProfileClash,
     paths.map((path) => [path, mine, theirs]),
   )
@@ -91,7 +54,7 @@ test('no value of a profile that is chosen from a list is shown by its Id', () =
 
 test('type and status of a screening document are said in words, not by their number', () => {
   const { Type, Status } = emptyScreeningDocument('1')
-  const words = read(useDocumentClash, [
+  const words = readClash(useDocumentClash, [
     ['Type', Type, 2],
     ['Status', Status, 3],
   ])
@@ -103,7 +66,7 @@ test('the school of a tracking item is not shown by its Id, and each field has a
   const fields = Object.keys(emptyKeptTrackingItem('1')).filter(
     (field) => !/^(Id|ScreeningDocumentId)$/.test(field),
   )
-  const words = read(
+  const words = readClash(
     useItemClash,
     fields
       .map((field) => [field, mine, theirs])
@@ -122,7 +85,7 @@ test('a question of a site is said with its list and whether it must be answered
     { Id: theirs, Name: 'Grades' },
   ]
   const asked = { AgeGroups: true, AgeGroupsEnumListId: mine }
-  const words = read(
+  const words = readClash(
     () => useSiteClash(lists),
     [
       [
@@ -147,7 +110,7 @@ test('a question of a site is said with its list and whether it must be answered
 })
 
 test('a text of the charity is named with its language: the English and the French one are two', () => {
-  const words = read(
+  const words = readClash(
     () => ({ nameOf: useNameOfText() }),
     [
       ['Name.en', 'Science', 'Sciences'],
@@ -160,7 +123,7 @@ test('a text of the charity is named with its language: the English and the Fren
 })
 
 test('the text of a template is said by its words, in its language, and never as HTML', () => {
-  const words = read(useEmailClash, [
+  const words = readClash(useEmailClash, [
     ['Localizations[fr].Body', '<p>Bonjour &amp; <strong>merci</strong></p>', '<p></p>'],
     ['Localizations[en].Subject', 'Welcome', ''],
   ])
@@ -170,7 +133,7 @@ test('the text of a template is said by its words, in its language, and never as
 })
 
 test('a text of a template that one side took away is told with the subject and the text of the other', () => {
-  const words = read(useEmailClash, [
+  const words = readClash(useEmailClash, [
     {
       kind: 'removed-by-me',
       path: 'Localizations[fr]',
@@ -202,7 +165,7 @@ test('an item of a list is named by its value though the form has it no more, an
   const conflicts: Conflict[] = [
     { kind: 'value', path: 'Order', was: null, mine: order[1], theirs: order[2] },
   ]
-  const words = read(
+  const words = readClash(
     () =>
       useListClash({
         ...{ conflicts, versions: [version('a', 'c'), version('a', 'b', 'c'), version('a', 'x')] },
@@ -220,82 +183,4 @@ test('an item of a list is named by its value though the form has it no more, an
   ])
     expect(words).toContain(said)
   expect(words).not.toMatch(/Items|changed|Value [ad]/)
-})
-
-const kitOf = (Id: string, EnglishName: string) => ({ KitId: Id, Kit: { Id, EnglishName, FrenchName: '' } })
-const classOf = (Id: string, more: Partial<OutreachClass>): OutreachClass => ({
-  Id,
-  ...{ KitId: null, Topic: null, AdditionalInfo: null, Grades: [] },
-  ...more,
-})
-/** A clash about an answer of several fields. */
-const whole = (path: string, my: Doc, their: Doc): Conflict => ({
-  ...{ kind: 'value', path, was: null, mine: null, theirs: null },
-  whole: { mine: my, theirs: their },
-})
-const useRequestClash: UseClash = () => {
-  const request = emptyOutreachRequest('1', null)
-  const first = classOf('a', {})
-  return useRequestWords([
-    { ...request, Classes: [first, classOf('b', kitOf(mine, 'Rockets'))] },
-    { ...request, Classes: [first, classOf('b', kitOf(theirs, 'Slime'))] },
-  ])
-}
-
-test('both sides of a request are told apart: the kit by its name, its class by its place, a group of youth by its field', () => {
-  const words = read(useRequestClash, [
-    ['Classes[b].KitId', mine, theirs],
-    ['Classes[a].Topic', 'Space', 'Sea'],
-    whole(
-      'SpecificDemographics',
-      { SpecificDemographics: true, YouthDemographics: { ...nobodyInParticular, BlackYouth: true } },
-      { SpecificDemographics: false, YouthDemographics: nobodyInParticular },
-    ),
-    whole(
-      'OrganizationId',
-      { OrganizationId: mine, NoOrgDetails: null, NoOrgPostalCode: null },
-      { OrganizationId: null, NoOrgDetails: 'Ecole X', NoOrgPostalCode: 'H2X 1A1' },
-    ),
-  ])
-  for (const said of [
-    'Class 2 · Kit',
-    'Rockets',
-    'Slime',
-    'Class 1 · Topic',
-    'Black youth',
-    'Ecole X',
-    'H2X 1A1',
-  ])
-    expect(words).toContain(said)
-  expect(words).not.toMatch(/c1a[12]|another (one|school)/)
-})
-
-test('a grade that two people added, and a class that one of them took away, are told with what is in them', () => {
-  const grade = (Id: string, NumStudents: number) => ({ Id, GradeId: mine, NumStudents })
-  const path = 'Classes[b].Grades'
-  const words = read(useRequestClash, [
-    {
-      kind: 'same-reference',
-      field: 'GradeId',
-      path: `${path}[m]`,
-      theirPath: `${path}[t]`,
-      mine: grade('m', 24),
-      theirs: grade('t', 1),
-    },
-    {
-      kind: 'removed-by-me',
-      path: 'Classes[c]',
-      theirs: { ...classOf('c', { Topic: 'Volcanoes', Grades: [grade('t', 30)] }) },
-    },
-  ])
-  for (const said of ['24 students', '1 student', 'removed', 'Volcanoes', 'Grade · 30 students'])
-    expect(words).toContain(said)
-  expect(words).not.toMatch(/as I wrote it|changed/)
-})
-
-test('neither the school of a request nor the organization of a site is another one on both sides', () => {
-  for (const useClash of [useRequestClash, () => useSiteClash([])])
-    expect(read(useClash, [['OrganizationId', mine, theirs]])).not.toMatch(
-      /another (one|school|organization)|c1a[12]/,
-    )
 })
