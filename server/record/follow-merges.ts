@@ -118,7 +118,8 @@ function replaced(value: unknown, standing: ReadonlyMap<string, string>, followe
   const holder = value as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(holder).map(([field, inner]) => {
-      const target = fields.has(field) && typeof inner === 'string' ? standing.get(inner.toLowerCase()) : undefined
+      const target =
+        fields.has(field) && typeof inner === 'string' ? standing.get(inner.toLowerCase()) : undefined
       if (!target) return [field, replaced(inner, standing, followed)]
       followed.add(typeof holder.Id === 'string' ? holder.Id : '')
       return [field, target]

@@ -10,7 +10,11 @@ const { db, env, newId } = scriptedDevice()
 const [ontario, quebec, alberta] = [newId(), newId(), newId()]
 const [toronto, laval, banff] = [newId(), newId(), newId()]
 
-const educator = (LastName: string, OrganizationId: string, ...sites: [SiteId: string, IsActive: boolean][]) =>
+const educator = (
+  LastName: string,
+  OrganizationId: string,
+  ...sites: [SiteId: string, IsActive: boolean][]
+) =>
   enqueueCreate(
     'EducatorAuxData',
     {

@@ -21,9 +21,7 @@ export async function deviceRegister(
   return {
     regions: async () => {
       const educators = await activeEducators(siteIds, db)
-      const logs = (
-        await Promise.all(siteIds.map((siteId) => readListed(db, siteId, { atMost: 50 })))
-      ).flat()
+      const logs = (await Promise.all(siteIds.map((siteId) => readListed(db, siteId, { atMost: 50 })))).flat()
       const theirs = new Set([
         ...educators.map((educator) => educator.OrganizationId ?? ''),
         ...logs.flatMap((log) => log.OrganizationIds),
