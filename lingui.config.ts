@@ -78,6 +78,7 @@ const handovers = [
   'handover-words.ts',
   'handovers-page.tsx',
   'import-page.tsx',
+  'use-deciding.ts',
 ].map((name) => `src/features/unsent/${name}`)
 
 /** One catalogue for each area, so that two areas never edit the same file; English is the source. */

@@ -22,7 +22,7 @@ export interface RegisterEducator {
  * asked for; what is the same is decided by `compareWithRegister` alone.
  */
 export interface RegisterLookup {
-  /** Provinces in which the reader's site works, as far as its educators and its latest logs tell. */
+  /** Provinces in which the reader's sites work, as far as their educators and latest logs tell. */
   regions(): Promise<readonly string[]>
   /** Schools, new or verified, whose name has one of these keys (`nameKey`). */
   schoolsNamed(keys: readonly string[]): Promise<readonly RegisterSchool[]>

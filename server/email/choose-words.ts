@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BothTexts } from '../../domain/charity/document.ts'
 import { type EmailLocalization, plainBody } from '../../domain/email/document.ts'
-import { fillBody } from '../../domain/email/fill.ts'
+import { fillBody, fillLine } from '../../domain/email/fill.ts'
 import { bothLanguages, type EmailValues } from '../../domain/email/parameters.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import type { Executor } from '../db/connection.ts'
@@ -79,9 +79,7 @@ export function chooseWords(
     const values = reading.valuesIn(language)
     const own = find(language)
     if (own && saysAnything(own, values)) return filled(own, values, [language], reading)
-    const builtIn = builtInTemplate(reading.type).find((one) => one.Locale === language)
-    if (!builtIn) throw new Error(`no words in ${language}`)
-    return filled(builtIn, values, [language], reading)
+    return filled(builtInIn(language, reading), values, [language], reading)
   }
   return [inOne(first), ...others.map(inOne)]
 }
@@ -89,15 +87,28 @@ export function chooseWords(
 const saysAnything = ({ Body }: EmailLocalization, values: EmailValues): boolean =>
   plainBody(fillBody(Body, values)) !== ''
 
+const builtInIn = (language: 'en' | 'fr', { type }: Pick<Reading, 'type'>): EmailLocalization => {
+  const builtIn = builtInTemplate(type).find((one) => one.Locale === language)
+  if (!builtIn) throw new Error(`no words in ${language}`)
+  return builtIn
+}
+
+/** In both languages, one after the other, for a text that holds both. */
+const builtInSubject = (languages: readonly ('en' | 'fr')[], reading: Reading): string => {
+  const subjects = languages.map((language) => builtInIn(language, reading).Subject)
+  return [...new Set(subjects)].join(' / ')
+}
+
+/** A subject of which nothing is left for this reader is the built-in one: no mail goes without. */
 const filled = (
   { Locale, Subject, Body }: EmailLocalization,
   values: EmailValues,
   languages: readonly ('en' | 'fr')[],
-  { notesIn }: Pick<Reading, 'notesIn'>,
+  reading: Reading,
 ): FilledWords => ({
   locale: Locale,
-  subject: Subject,
+  subject: fillLine(Subject, values).trim() === '' ? builtInSubject(languages, reading) : Subject,
   body: Body,
   values,
-  notes: languages.flatMap((language) => notesIn(language).map((text) => ({ language, text }))),
+  notes: languages.flatMap((language) => reading.notesIn(language).map((text) => ({ language, text }))),
 })

@@ -21,6 +21,7 @@ import type { Tx } from '../db/connection.ts'
 import type { Answer, Context, Endpoint } from '../http/endpoint.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { loadActorById } from '../identity/load-actor.ts'
+import { showMergesIn } from '../record/follow-merges.ts'
 import type { Entry } from '../record/read-entry.ts'
 import type { RecordHandler } from '../record/record-handler.ts'
 import { acceptHandover, declineHandover } from './decide-handover.ts'
@@ -172,11 +173,14 @@ async function readKept(tx: Tx, actor: Actor, { Id, Status, AuthorId }: Handover
   const text = entry?.body ?? null
   if (!entry || text === null) return { Body: null, Foreign: [] }
   // What the author may not write is not shown to whoever may not, either.
-  const Body = unlessRefused(() => readStaffFields(parseJson(text) as ActivityBody, actor).body)
-  if (Status !== 'Waiting' || !mayDecideHandovers(actor)) return { Body, Foreign: [] }
-  const author = await loadActorById(tx, AuthorId)
-  const kept = unlessRefused(() => readKeptWrite(entry, author))
-  return { Body, Foreign: kept ? await findForeignReferences(tx, author, actor, kept.write) : [] }
+  const shown = unlessRefused(() => readStaffFields(parseJson(text) as ActivityBody, actor).body)
+  const isToDecide = Status === 'Waiting' && mayDecideHandovers(actor)
+  const author = isToDecide ? await loadActorById(tx, AuthorId) : null
+  const kept = author && unlessRefused(() => readKeptWrite(entry, author).write)
+  // As it would be written now: a school may have been merged since.
+  const [Body, body] = await showMergesIn(tx, [shown, kept?.body ?? null] as const)
+  const Foreign = author && kept ? await findForeignReferences(tx, author, actor, { ...kept, body }) : []
+  return { Body, Foreign }
 }
 
 /** Null for what was kept under other rules than today's: accepting it says what is wrong, and it can be declined. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EmailValues } from '../../domain/email/parameters.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
+import { statusOfRegistration, volunteerStatus } from '../../domain/registration/status.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
 import { stillCoordinates } from './still-coordinates.ts'
@@ -93,6 +94,14 @@ function draftOf(
 const searchOf = ({ subject_id, registration_id }: Row) =>
   new URLSearchParams({ subjectId: subject_id, registrationId: registration_id }).toString()
 
+/** True where an approval may come of which {@link registrationApproved} tells: none follows one that was withdrawn. */
+const isAwaited = ({ is_approved, approval_date, in_active_season }: Row): boolean =>
+  statusOfRegistration({
+    IsApproved: is_approved,
+    ApprovalDate: approval_date,
+    Season: { Active: in_active_season },
+  }) === volunteerStatus.Pending && in_active_season
+
 /** Tells somebody that their registration arrived; whether it still waits is said as it is by now. */
 export const registrationReceived: LetterWriter = async (office, { registration }) => {
   const row = await readRow(office, registration)
@@ -100,7 +109,7 @@ export const registrationReceived: LetterWriter = async (office, { registration 
   return draftOf(office, row, {
     type: 0,
     link: '/',
-    nextStep: (language) => (row.is_approved ? '' : mailWords[language].registrationNext),
+    nextStep: (language) => (isAwaited(row) ? mailWords[language].registrationNext : ''),
   })
 }
 

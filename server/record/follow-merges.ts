@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isId } from '../../domain/kernel/ids.ts'
 import type { DocumentShape } from '../../domain/sync/shape.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Write } from './record-handler.ts'
@@ -23,17 +24,37 @@ export async function followMergesIn<B>(
     if (shape) addNamedBy(shape, body, named)
     else addNamed(body, named)
   })
-  if (named.size === 0) return [...writes]
-  const { rows } = await sql<{ id: string; merged_id: string | null }>`
-    select id, merged_id from organization where id = any(${[...named]}::uuid[]) order by id for share
-  `.execute(tx)
-  const standing = new Map(rows.flatMap(({ id, merged_id }) => (merged_id ? [[id, merged_id] as const] : [])))
+  const standing = await readMerges(tx, named, sql`for share`)
   if (standing.size === 0) return [...writes]
   return writes.map((write) => {
     const followed = new Set<string>()
     const body = replaced(write.body, standing, followed) as B | null
     return followed.size === 0 ? write : { ...write, body, followed }
   })
+}
+
+/**
+ * Bodies as {@link followMergesIn} would have them written now, for showing what is kept: nothing is held, and what names
+ * organizations may be as it was sent, unread by any schema.
+ */
+export async function showMergesIn<T extends readonly unknown[]>(tx: Tx, bodies: T): Promise<T> {
+  const named = new Set<string>()
+  addNamed(bodies, named)
+  const standing = await readMerges(tx, new Set([...named].filter(isId)))
+  return standing.size === 0 ? bodies : (replaced(bodies, standing, new Set()) as T)
+}
+
+/** Of these organizations the merged ones, and which stands in the place of each. */
+async function readMerges(
+  tx: Tx,
+  named: ReadonlySet<string>,
+  lock = sql``,
+): Promise<ReadonlyMap<string, string>> {
+  if (named.size === 0) return new Map()
+  const { rows } = await sql<{ id: string; merged_id: string | null }>`
+    select id, merged_id from organization where id = any(${[...named]}::uuid[]) order by id ${lock}
+  `.execute(tx)
+  return new Map(rows.flatMap(({ id, merged_id }) => (merged_id ? [[id, merged_id] as const] : [])))
 }
 
 /** Walks through every value of every write, so it makes nothing on its way. */
@@ -97,7 +118,8 @@ function replaced(value: unknown, standing: ReadonlyMap<string, string>, followe
   const holder = value as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(holder).map(([field, inner]) => {
-      const target = fields.has(field) && typeof inner === 'string' ? standing.get(inner) : undefined
+      const target =
+        fields.has(field) && typeof inner === 'string' ? standing.get(inner.toLowerCase()) : undefined
       if (!target) return [field, replaced(inner, standing, followed)]
       followed.add(typeof holder.Id === 'string' ? holder.Id : '')
       return [field, target]

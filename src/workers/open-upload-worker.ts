@@ -5,8 +5,12 @@ import type { OutlinedFile, UploadProgress, UploadSummary, UploadWorker } from '
 
 /** A worker that reads lists of schools and educators, and holds them. */
 export interface UploadReader {
-  /** Reads a file for a log at a site; rejects when the worker ended or failed. */
-  read(file: File, siteId: string, onProgress: (progress: UploadProgress) => void): Promise<UploadSummary>
+  /** Reads a file for a log of these sites; rejects when the worker ended or failed. */
+  read(
+    file: File,
+    siteIds: readonly string[],
+    onProgress: (progress: UploadProgress) => void,
+  ): Promise<UploadSummary>
   /** Reads what stands over the columns of a file of organizations; rejects as {@link read} does. */
   outline(file: File, onPart: (part: number) => void): Promise<OutlinedFile>
   ask: Remote<UploadWorker>
@@ -27,8 +31,8 @@ export function openUploadWorker(): UploadReader {
   failure.catch(() => undefined)
   const answer = <T>(asked: Promise<T>): Promise<T> => Promise.race([asked, failure])
   return {
-    async read(file, siteId, onProgress) {
-      const register = await deviceRegister(currentDatabase(), siteId)
+    async read(file, siteIds, onProgress) {
+      const register = await deviceRegister(currentDatabase(), siteIds)
       return answer(ask.read(file, register && proxy(register), proxy(onProgress)))
     },
     outline: (file, onPart) => answer(ask.outline(file, proxy(onPart))),

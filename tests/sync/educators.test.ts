@@ -62,9 +62,9 @@ describe('the educators of a site', () => {
   test('are compared with an uploaded list even when they are switched off there, and not offered', async () => {
     const off = { Id: device.newId(), SiteId: siteId, IsActive: false }
     const id = await create(educator({ EducatorSiteHeader: { Items: [off] } }))
-    expect((await listedEducators(siteId, device.db)).map(({ Id }) => Id)).toEqual([id])
+    expect((await listedEducators([siteId], device.db)).map(({ Id }) => Id)).toEqual([id])
     expect(await searchActiveEducators([siteId], 'roy', 20, device.db)).toEqual([])
-    expect(await listedEducators(otherSite, device.db)).toEqual([])
+    expect(await listedEducators([otherSite], device.db)).toEqual([])
   })
 
   test('are found by whoever looks back, switched off or not: the active ones first, and no more than asked for', async () => {

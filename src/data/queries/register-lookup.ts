@@ -9,16 +9,19 @@ import { everySchool } from './search-schools.ts'
 const STRETCH = 400
 
 /**
- * The register of this device, for lists that are uploaded into a log of a site; null while the device has none. E-mails
- * of educators are there for coordinators and staff alone.
+ * The register of this device, for lists that are uploaded into a log of these sites; null while the device has none.
+ * E-mails of educators are there for coordinators and staff alone.
  */
-export async function deviceRegister(db: PersonDatabase, siteId: string): Promise<RegisterLookup | null> {
+export async function deviceRegister(
+  db: PersonDatabase,
+  siteIds: readonly string[],
+): Promise<RegisterLookup | null> {
   const schools = await everySchool(db)
   if (!schools) return null
   return {
     regions: async () => {
-      const educators = await activeEducators([siteId], db)
-      const logs = await readListed(db, siteId, { atMost: 50 })
+      const educators = await activeEducators(siteIds, db)
+      const logs = (await Promise.all(siteIds.map((siteId) => readListed(db, siteId, { atMost: 50 })))).flat()
       const theirs = new Set([
         ...educators.map((educator) => educator.OrganizationId ?? ''),
         ...logs.flatMap((log) => log.OrganizationIds),
@@ -40,7 +43,7 @@ export async function deviceRegister(db: PersonDatabase, siteId: string): Promis
     },
     // Switched off or not, as the server compares: who is told to be unknown would be written down a second time.
     educatorsLike: async () => {
-      const educators = await listedEducators(siteId, db)
+      const educators = await listedEducators(siteIds, db)
       return educators.map(({ schoolName, ...educator }) => ({ ...educator, SchoolName: schoolName }))
     },
   }

@@ -90,12 +90,12 @@ export async function activeEducators(
 
 const isActive = (doc: object, siteId: string): boolean => isActiveAt(doc as Educator, siteId) === true
 
-/** Educators on a site's list, switched off there or not, in no order. */
+/** Educators on the list of any of these sites, switched off there or not, in no order. */
 export async function listedEducators(
-  siteId: string,
+  siteIds: readonly string[],
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
-  return withSchools(await onListsOf([siteId], db), db)
+  return withSchools(await onListsOf(siteIds, db), db)
 }
 
 async function onListsOf(siteIds: readonly string[], db: PersonDatabase): Promise<object[]> {

@@ -2,81 +2,57 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Problem } from '../../../domain/kernel/problems.ts'
-import { acceptHandover, declineHandover, type HandoverWithBody } from '../../data/activity/handovers.ts'
-import type { ApiAnswer } from '../../data/calls/api.ts'
+import type { HandoverWithBody } from '../../data/activity/handovers.ts'
 import { DeskNote, ResumedTyped } from '../../pickers/desk-form/desk-notices.tsx'
 import { ReasonBox } from '../../pickers/desk-form/reason-box.tsx'
-import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isTooLong } from '../../ui/form/long-text.tsx'
 import { pressable } from '../../ui/pressable.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { ForeignReferences } from './foreign-references.tsx'
+import { type Refusal, useDeciding } from './use-deciding.ts'
 import { choicesIn, useDecisionWords } from './use-decision-words.ts'
 
 /** Accepts a log that was handed over, or declines it with a reason; what is chosen and written for it is kept until then. */
 export function HandoverDecision({
   handover,
   onChanged,
+  onRead,
 }: {
   handover: HandoverWithBody
   onChanged: () => void
+  /** The log as the server has it by now: there is something else to decide of it. */
+  onRead: (handover: HandoverWithBody) => void
 }) {
   const { t } = useLingui()
-  const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
-  const isHere = useIsMounted()
   const typed = useDecisionWords(handover.Id)
   const { reason } = typed.words
-  const [busy, setBusy] = useState(false)
   const [declining, setDeclining] = useState(false)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
   // A server of an earlier version names none.
   const references = handover.Foreign ?? []
   const choices = choicesIn(typed.words, references)
   const [areMissed, setMissed] = useState(false)
+  const { forget } = typed
+  const { busy, refusal, ...deciding } = useDeciding(handover, { choices, forget, onChanged, onRead })
 
   const accept = () => {
     const undecided = references.find(({ Id }) => choices[Id] === undefined)
-    if (undecided) {
-      setMissed(true)
-      document.querySelector<HTMLElement>(`#foreign-${undecided.Id} input:enabled`)?.focus()
-      return
-    }
-    const decidedAs = (choice: 'keep' | 'leave-out') =>
-      references.flatMap(({ Id }) => (choices[Id] === choice ? [Id] : []))
-    const wanted = { Keep: decidedAs('keep'), LeaveOut: decidedAs('leave-out') }
-    void decide(() => acceptHandover(handover.Id, wanted), t`It was accepted and added.`)
+    if (!undecided) return void deciding.accept()
+    setMissed(true)
+    document.querySelector<HTMLElement>(`#foreign-${undecided.Id} input:enabled`)?.focus()
   }
-  const decline = () =>
-    void decide(() => declineHandover(handover.Id, reason.trim()), t`It was given back to its author.`)
-  const decide = async (send: () => Promise<ApiAnswer<unknown>>, done: string) => {
-    setBusy(true)
-    const answer = await send()
-    const wasDecided =
-      answer.kind === 'refused' && answer.problems.some(({ Code }) => Code === 'already_decided')
-    if (answer.kind === 'ok') snackbar.say(done)
-    else if (answer.kind === 'refused' && !wasDecided && !declining) setProblems(answer.problems)
-    else sayWhyNot(answer)
-    const isOver = answer.kind === 'ok' || wasDecided
-    if (isOver) await typed.forget()
-    setBusy(false)
-    if (isOver && isHere.current) onChanged()
-  }
+  const decline = () => void deciding.decline(reason)
   return (
     <>
       <ResumedTyped typed={typed}>
         {reason.trim() !== '' && <blockquote className="unsent-quote">{reason}</blockquote>}
       </ResumedTyped>
-      <Refused problems={problems} />
+      <Refused refusal={refusal} />
       <ForeignReferences
         references={references}
         choices={choices}
-        areMissed={areMissed}
+        areMissed={areMissed || refusal.asksMore}
         onChoose={(choices) => typed.change({ choices })}
       />
       {!declining && (
@@ -103,8 +79,24 @@ export function HandoverDecision({
   )
 }
 
-function Refused({ problems }: { problems: readonly Problem[] }) {
+/** Why it was not accepted, and what can be done: another choice where that is enough, declining it where not. */
+export function Refused({ refusal: { problems, asksMore } }: { refusal: Refusal }) {
   const { i18n, t } = useLingui()
+  if (asksMore)
+    return (
+      <Alert
+        role="alert"
+        color="accent"
+        className="unsent-notice"
+        icon={<IconAlertTriangle aria-hidden="true" />}
+        title={t`There is more to decide`}
+      >
+        <Trans>
+          What may stay in this log has changed since you opened this page. Look through the choices below,
+          then accept it.
+        </Trans>
+      </Alert>
+    )
   if (problems.length === 0) return null
   return (
     <Alert

@@ -34,10 +34,16 @@ export function HandoverPage({ id }: { id: string }) {
   if (found === null) return <Loading />
   if (found === 'hidden') return <NotFound asPage />
   if (typeof found === 'string') return <Unanswered asPage kind={found} onRetry={again} />
-  return <OneHandover handover={found} onChanged={again} />
+  return <OneHandover handover={found} onChanged={again} onRead={setFound} />
 }
 
-function OneHandover({ handover, onChanged }: { handover: HandoverWithBody; onChanged: () => void }) {
+interface OneHandoverProps {
+  handover: HandoverWithBody
+  onChanged: () => void
+  onRead: (handover: HandoverWithBody) => void
+}
+
+function OneHandover({ handover, onChanged, onRead }: OneHandoverProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { actor } = useSession()
@@ -76,7 +82,7 @@ function OneHandover({ handover, onChanged }: { handover: HandoverWithBody; onCh
       )}
       {handover.Status === 'Waiting' &&
         (mayDecideHandovers(actor) ? (
-          <HandoverDecision handover={handover} onChanged={onChanged} />
+          <HandoverDecision handover={handover} onChanged={onChanged} onRead={onRead} />
         ) : (
           <p>
             <Trans>Staff of the national office decide about it.</Trans>

@@ -64,7 +64,9 @@ vi.mock('../../../src/pickers/desk-form/use-typed-words.ts', () => ({
 
 const handover = { Id: 'one', Foreign: [] as unknown[] } as HandoverWithBody
 const onChanged = vi.fn()
-const draw = () => drawPage(() => <HandoverDecision handover={handover} onChanged={onChanged} />)
+const nothing = () => undefined
+const draw = () =>
+  drawPage(() => <HandoverDecision handover={handover} onChanged={onChanged} onRead={nothing} />)
 const refused = (Code: 'already_decided' | 'unexpected'): ApiAnswer<unknown> => ({
   kind: 'refused',
   status: 409,
@@ -115,7 +117,6 @@ test('giving up the reason of a decision about a correction is asked about, too'
     Status: 0,
     Changes: {},
   } as unknown as ProposalRecord
-  const nothing = () => undefined
   const staff = { ...anybody, actor: { ...anybody.actor, Roles: ['Staff' as const] } }
   await drawPage(
     () => <ProposalDialog proposal={proposal} onDecided={nothing} onChanged={nothing} onClose={nothing} />,

@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { emailIdOf } from '../../../domain/mail/email-types.ts'
 import { outreachStatus } from '../../../domain/outreach/statuses.ts'
+import { enqueueJobs } from '../../../server/jobs/enqueue.ts'
 import { addressListBody, addressListPath } from '../support/address-lists.ts'
 import { clearEmails, emailWords, keepEmail } from '../support/emails.ts'
 import { CONTACT, OFFICE } from '../support/mail-events.ts'
 import { outreachBody, outreachPath } from '../support/outreach.ts'
 import { people } from '../support/people.ts'
-import { plantRegistration, registrationPath, uprootRegistrations } from '../support/registrations.ts'
+import {
+  type PlantedRegistration,
+  plantRegistration,
+  registrationPath,
+  uprootRegistrations,
+} from '../support/registrations.ts'
 import { withMail } from '../support/with-mail.ts'
 import { startOfTests, withServer } from '../support/with-server.ts'
 
@@ -128,5 +134,30 @@ describe('An approval of a registration', () => {
       await mailServer.work()
     }
     expect(mailsTo(people.newcomer.email)).toHaveLength(2)
+  })
+})
+
+describe('Word that a registration arrived', () => {
+  it.each<[standing: string, planted: Partial<PlantedRegistration>, promises: boolean]>([
+    ['waits', {}, true],
+    ['was approved', { isApproved: true, approvedOn: startOfTests }, false],
+    ['was withdrawn', { approvedOn: startOfTests }, false],
+    ['waits in a season that is over', { season: 'past' }, false],
+  ])('promises an approval only where it may come: the registration %s', async (_, planted, promises) => {
+    const registration = await plantRegistration(server.db, { person: 'newcomer', ...planted })
+    onTestFinished(() => uprootRegistrations(server.db, [registration]).then(() => undefined))
+    await server.db
+      .transaction()
+      .execute((tx) =>
+        enqueueJobs(
+          tx,
+          [{ kind: 'registration-received', key: registration, payload: { registration } }],
+          server.now(),
+        ),
+      )
+    expect(await mailServer.work()).toEqual([])
+    const texts = mailsTo(people.newcomer.email).map(({ text }) => text)
+    expect(texts.map((text) => text.includes('We have received your registration.'))).toEqual([true])
+    expect(texts.map((text) => text.includes('Once it is approved we will write to you'))).toEqual([promises])
   })
 })

@@ -8,6 +8,7 @@ import { activityId, plantActivity } from '../support/activities.ts'
 import { handovers, lateEntry, handoverPath as path, recordId } from '../support/handovers.ts'
 import { hoursItem, pushEntry } from '../support/make-activity.ts'
 import { ids, type PersonName, people } from '../support/people.ts'
+import { registerOf } from '../support/registers.ts'
 import { withServer } from '../support/with-server.ts'
 
 const server = withServer()
@@ -193,5 +194,32 @@ describe('what a log handed over names and its author may not', () => {
       Name: 'Echoed',
       ZoomId: '42',
     })
+  })
+
+  it('is no school that was merged since: the log names the one that stands in its place', async () => {
+    const { create, merge } = registerOf(server)
+    const [from, into] = [await create('Willow School'), await create('Willow Park School')]
+    const id = randomUUID()
+    await plantActivity(server.db, {
+      id,
+      creator: people.volunteer.id,
+      season: ids.season.past,
+      date: '2025-05-05',
+    })
+    // As a caller other than the app may write it.
+    const item = { Id: randomUUID(), OrganizationId: from.toUpperCase(), NumberOfYouth: 5 }
+    const change = { SchoolDemographicResponseHeader: { Items: [item] } }
+    const handed = [lateEntry(change), pushEntry('PUT', `${workshops}/${id}`, change, { ifMatch: 1 })]
+    const waiting: string[] = []
+    for (const entry of handed) waiting.push((await handOver('volunteer', entry)).value.Id)
+    await merge([from], into)
+    for (const Id of waiting) {
+      expect(await foreignOf('staff', Id)).toEqual([])
+      for (const person of ['staff', 'volunteer'] as const) {
+        const { value } = await server.call(person, 'GET', `${path}/${Id}`)
+        expect(value.Body.SchoolDemographicResponseHeader.Items).toEqual([{ ...item, OrganizationId: into }])
+      }
+      expect((await accept('staff', Id)).status).toBe(200)
+    }
   })
 })

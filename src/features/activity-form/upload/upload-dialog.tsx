@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useSurroundings } from '../surroundings.tsx'
+import { useOtherSites } from '../use-other-sites.ts'
 import { ChooseFile } from './choose-file.tsx'
 import './upload.css'
 import { UploadResults } from './upload-results.tsx'
@@ -13,7 +14,9 @@ import { type UploadState, useUpload } from './use-upload.ts'
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { siteId } = useSurroundings()
-  const upload = useUpload(siteId)
+  const alsoOf = useOtherSites()
+  const siteIds = useMemo(() => [siteId, ...alsoOf], [siteId, alsoOf])
+  const upload = useUpload(siteIds)
   const { state } = upload
   const inside = useRef<HTMLDivElement>(null)
   const { step } = state

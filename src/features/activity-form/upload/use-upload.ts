@@ -20,8 +20,8 @@ export interface Upload {
 
 const beginning: UploadState = { step: 'choose', failed: false }
 
-/** The upload of a dialog; its worker ends with it. */
-export function useUpload(siteId: string): Upload {
+/** The upload of a dialog, into a log of these sites; its worker ends with it. */
+export function useUpload(siteIds: readonly string[]): Upload {
   const [state, setState] = useState<UploadState>(beginning)
   const running = useRef<UploadReader | null>(null)
   const worker = useCallback(() => {
@@ -48,7 +48,7 @@ export function useUpload(siteId: string): Upload {
       await new Promise((resume) => setTimeout(resume))
       if (!isCurrent()) return
       try {
-        const summary = await worker().read(file, siteId, (progress) => {
+        const summary = await worker().read(file, siteIds, (progress) => {
           if (isCurrent()) show({ step: 'reading', fileName: file.name, progress })
         })
         if (isCurrent()) show({ step: 'results', fileName: file.name, summary })
@@ -59,7 +59,7 @@ export function useUpload(siteId: string): Upload {
         setState({ step: 'choose', failed: true })
       }
     },
-    [siteId, worker, end],
+    [siteIds, worker, end],
   )
   const cancel = useCallback(() => {
     end()
