@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FileCell } from '../../domain/kernel/file-cell.ts'
 import { nameKey } from '../../domain/kernel/name-key.ts'
 import { emptyDeskOrganization } from '../../domain/organization/desk-document.ts'
 import type { FileColumn } from '../../domain/organization/file-update/columns.ts'
@@ -23,7 +24,8 @@ export const known = (more: Partial<KnownOrganization> = {}): KnownOrganization 
   ...more,
 })
 
-const registerOf = (all: readonly KnownOrganization[]): FileRegister => ({
+/** A register of these organizations. */
+export const registerOf = (all: readonly KnownOrganization[]): FileRegister => ({
   byIds: async (ids) => all.filter(({ Id }) => ids.includes(Id)),
   byNumbers: async (numbers) => {
     const bare = numbers.map(zeroless)
@@ -60,9 +62,12 @@ const fileWords = ({ choices, removed = {}, statuses = {} }: Said): FileWords =>
   statuses: new Map(Object.entries(statuses)),
 })
 
-/** Compares rows of texts with these organizations; the first row is the second line of its file. */
+/** The words of the provinces alone. */
+export const noWords = fileWords({})
+
+/** Compares rows of texts, or other cells, with these organizations; the first row is the second line of its file. */
 export async function compareRows(
-  rows: readonly Partial<Record<FileColumn, string>>[],
+  rows: readonly Partial<Record<FileColumn, string | FileCell>>[],
   organizations: readonly KnownOrganization[],
   { regionId = null, ...said }: Said & { regionId?: string | null } = {},
 ) {
@@ -70,7 +75,9 @@ export async function compareRows(
     rows.map((row, place) => ({
       number: place + 2,
       cells: Object.fromEntries(
-        Object.entries(row).map(([column, text]) => [column, { kind: 'text', text }] as const),
+        Object.entries(row).map(
+          ([column, text]) => [column, typeof text === 'string' ? { kind: 'text', text } : text] as const,
+        ),
       ),
     })),
     fileWords(said),
