@@ -23,10 +23,11 @@ describe('What a row would change', () => {
 
   it('is nothing where a value is written another way', async () => {
     const school = known({
-      PostalCode: 'P0S 1K0',
-      PhysicalPostalCode: 'P0S 2K0',
-      TelephoneNumber: '705-856-2030',
-      FaxNumber: '705-856-2031',
+      PostalCode: 'P0S1K0',
+      PhysicalPostalCode: 'p0s-2k0',
+      TelephoneNumber: '705.8562030',
+      FaxNumber: '705.8562031',
+      ProvincialSchoolId: ' 019186 ',
       Address: ' 1 Old Road ',
     })
     const row = {
@@ -36,6 +37,7 @@ describe('What a row would change', () => {
       PhoneNumber: '(705) 856 2030',
       FaxNumber: '(705) 856 2031',
       Address: '1 Old Road',
+      ProvincialSchoolId: '19186',
     }
     expect(await compareRows([row], [school])).toMatchObject({ changes: [], errors: [], unchanged: 1 })
     const other = { ...row, PostalCode: 'P0S 1K1', PhysicalPostalCode: 'P0S 2K1', FaxNumber: '705-856-2039' }
@@ -48,9 +50,12 @@ describe('What a row would change', () => {
     const school = known()
     const long = 'x'.repeat(300)
     const { errors, details } = await compareRows(
-      [{ ProvincialSchoolId: '1' }, { Id: school.Id, Name: long }],
+      [{ ProvincialSchoolId: '1' }, { Id: school.Id, Name: long }, { ...place, ProvincialSchoolId: '2' }],
       [school],
     )
+    expect(errors[2]).toEqual([4, 'invalid_values', 'Name required'])
+    const unseen = await compareRows([{ Id: school.Id, Name: '\u200b' }], [school])
+    expect(unseen.errors[0]).toContain('Name required')
     expect(errors[0]).toEqual([2, 'invalid_values', 'Name required', 'City required', 'Province required'])
     expect(errors[1]).toEqual([3, 'invalid_values', 'Name too_long'])
     expect(details[0].InvalidProperties[0]).toEqual({ Property: 'Name', Code: 'required', Value: null })
