@@ -79,10 +79,15 @@ function asCell(cell: CellObject, date1904: boolean): FileCell {
   }
   if (cell.t !== 'n')
     return { kind: 'text', text: String(cell.v ?? '').slice(0, workbookLimits.cellCharacters) }
-  return showsDate(String(cell.z ?? ''))
+  const format = String(cell.z ?? '')
+  return showsDate(format)
     ? { kind: 'date', text: dateOf(Number(cell.v), date1904) }
-    : { kind: 'number', text: String(cell.v) }
+    : { kind: 'number', text: withZeros(String(cell.v), format) }
 }
+
+/** A whole number with the zeros before it that its format shows: numbers of schools are kept so. */
+const withZeros = (number: string, format: string): string =>
+  /^0{2,40}$/.test(format) && /^\d+$/.test(number) ? number.padStart(format.length, '0') : number
 
 const { is_date: showsDate, parse_date_code: readSerial } = sheetJs.SSF as {
   is_date(format: string): boolean

@@ -4,6 +4,7 @@ import { emptyEducator } from '../../domain/educator/document.ts'
 import { type ImportChoices, type ImportFinding, SOMEBODY_NEW } from '../../domain/imports/findings.ts'
 import { type ReadEducator, readEducator } from '../../domain/imports/read-educator.ts'
 import { nameKey } from '../../domain/kernel/name-key.ts'
+import { withNumber, zeroless } from '../../domain/organization/school-number.ts'
 import { matchSchool, personKey } from '../../domain/upload/match.ts'
 import type { Executor } from '../db/connection.ts'
 import { educatorRecord } from '../educator/educator-record.ts'
@@ -17,7 +18,7 @@ interface School {
   City: string
   PostalCode: string
   RegionId: string | null
-  number: string | null
+  ProvincialSchoolId: string | null
 }
 
 interface KnownEducator {
@@ -133,7 +134,7 @@ function schoolOf(
       Matches: found.slice(0, 10).map(({ Id, Name, City }) => ({ Id, Label: `${Name}, ${City}` })),
     },
   })
-  const numbered = value.number === '' ? [] : schools.filter(({ number }) => number === value.number)
+  const numbered = value.number === '' ? [] : withNumber(value.number, schools)
   const sameName = schools.filter(({ Name }) => nameKey(Name) === nameKey(value.school))
   if (numbered.length === 1 && numbered[0]) return { school: numbered[0] }
   if (numbered.length > 1 && value.school === '') return several(numbered)
@@ -153,10 +154,12 @@ async function findSchools(on: Executor, rows: readonly ReadRow<ReadEducator>[])
   const ids = [...new Set(rows.flatMap(({ choices }) => choices.OrganizationId ?? []))]
   const { rows: found } = await sql<School>`
     select id as "Id", name as "Name", city as "City", postal_code as "PostalCode", region_id as "RegionId",
-      provincial_school_id as number
+      provincial_school_id as "ProvincialSchoolId"
     from organization where deleted_on is null and status < 2 and id in (
       select id from organization where name_key = any(${keys}::text[])
-      union select id from organization where provincial_school_id = any(${numbers}::text[]) and deleted_on is null
+      union select id from organization
+        where ltrim(provincial_school_id, '0') = any(${numbers.map(zeroless)}::text[])
+          and provincial_school_id is not null and deleted_on is null
       union select unnest(${ids}::uuid[])
     ) order by id limit 5000
   `.execute(on)

@@ -20,13 +20,19 @@ export async function readWords(on: Executor, locale: 'en' | 'fr'): Promise<Map<
     } from kit
   `.execute(on)
   const words = new Map(rows.map(({ id, word }) => [id, word]))
-  const corrections = await readCorrections(on, locale)
-  for (const { key, messageId, ...word } of appWords)
-    words.set(key, corrections.get(messageId) ?? word[locale])
+  for (const [key, word] of await readAppWords(on, locale)) words.set(key, word)
   for (const table of [valueWords, measureWords])
     for (const [name, word] of Object.entries(table)) words.set(name, word[locale])
   for (const [name, { title }] of Object.entries(catalogue)) words.set(name, title[locale])
   return words
+}
+
+/** The words that reports share with the app, in one language, as localizers say them. */
+export async function readAppWords(on: Executor, locale: 'en' | 'fr'): Promise<Map<string, string>> {
+  const corrections = await readCorrections(on, locale)
+  return new Map(
+    appWords.map(({ key, messageId, ...word }) => [key, corrections.get(messageId) ?? word[locale]]),
+  )
 }
 
 const messageIds = appWords.map(({ messageId }) => messageId)

@@ -1,28 +1,24 @@
-import { nameKey } from '../../kernel/name-key.ts'
 import type { ProblemCode } from '../../kernel/problems.ts'
 import { isFilled } from '../../kernel/text.ts'
 import { type DeskOrganization, emptyDeskOrganization } from '../desk-document.ts'
 import { deskOrganizationRefusals } from '../desk-rules.ts'
+import { isSameNumber } from '../school-number.ts'
 import { isSameTelephone, postalCodeKey } from '../similarity.ts'
 import { columnOfField, type FileColumn, type FileField, type FileValues } from './columns.ts'
 import { comparisonError, dataError, type InvalidProperty, parseError, type RowFinding } from './findings.ts'
-import { type ChoiceWords, type FileRow, type ReadFileRow, readFileRow } from './read-row.ts'
+import {
+  FileNumbers,
+  type FileRegister,
+  type Found,
+  type KnownOrganization,
+  lookUp,
+  matchesOf,
+  stands,
+} from './match-row.ts'
+import { type FileRow, type FileWords, type ReadFileRow, readFileRow } from './read-row.ts'
 import { choiceKey } from './register-words.ts'
+import { removedRefusals, withOwnChoices } from './removed-choices.ts'
 import type { FileError } from './schema.ts'
-
-/** An organization of the register as a file is compared with it. */
-export type KnownOrganization = Omit<DeskOrganization, 'Status'> & {
-  Status: 0 | 1 | 2
-  MergedId: string | null
-}
-
-/** Where organizations are looked up: none that was deleted, merged ones by their Id or number alone. */
-export interface FileRegister {
-  byIds(ids: readonly string[]): Promise<KnownOrganization[]>
-  byNumbers(numbers: readonly string[]): Promise<KnownOrganization[]>
-  /** By name, as {@link nameKey} has it; whatever the city. */
-  byNames(names: readonly string[]): Promise<KnownOrganization[]>
-}
 
 /** A change that a row proposes; an addition has no organization. */
 export interface ProposedChange {
@@ -56,7 +52,7 @@ export type Pause = (done: number) => Promise<void> | void
  */
 export async function compareFile(
   rows: readonly FileRow[],
-  words: ChoiceWords,
+  words: FileWords,
   register: FileRegister,
   { regionId = null, pause = () => undefined }: { regionId?: string | null; pause?: Pause } = {},
 ): Promise<FileComparison> {
@@ -69,65 +65,31 @@ export async function compareFile(
     }
     await pause(0)
   }
-  const comparison = new Comparison(rows, lines)
+  const said = new FileNumbers(lines)
+  const comparison = new Comparison(rows, said)
   for (let from = 0; from < rows.length; from += STRETCH) {
     const read = lines.slice(from, from + STRETCH)
-    const found = await lookUp(read, register)
+    const found = await lookUp(read, register, said)
     for (const [place, line] of read.entries()) comparison.take(line, found, from + place)
     await pause(from + read.length)
   }
   return comparison.outcome
 }
 
-interface Found {
-  byId: Map<string, KnownOrganization>
-  byNumber: Map<string, KnownOrganization[]>
-  byName: Map<string, KnownOrganization[]>
-}
-
-async function lookUp(rows: readonly ReadFileRow[], register: FileRegister): Promise<Found> {
-  // What rows merge into is looked up with what they mean.
-  const ids = rows.flatMap(({ id, values }) => [id, values.MergedId].flatMap((each) => each ?? []))
-  const numbers = rows.flatMap(({ id, values }) => (id ? [] : (values.ProvincialSchoolId ?? [])))
-  const byIds = await register.byIds(ids)
-  const byNumber = Map.groupBy(await register.byNumbers(numbers), (each) => each.ProvincialSchoolId ?? '')
-  const names = rows.flatMap((row) =>
-    row.id || !row.values.Name || numbered(row, byNumber).some(stands) ? [] : nameKey(row.values.Name),
-  )
-  const byNames = await register.byNames(names)
-  return {
-    byId: new Map(byIds.map((each) => [each.Id, each])),
-    byNumber,
-    byName: Map.groupBy(byNames, (each) => nameKey(each.Name)),
-  }
-}
-
 class Comparison {
   readonly outcome: FileComparison = { changes: [], errors: [], unchanged: 0 }
   private readonly rows: readonly FileRow[]
   private readonly takenBy = new Map<string, number>()
-  private readonly numbers: ReadonlySet<string>
+  private readonly said: FileNumbers
 
-  constructor(rows: readonly FileRow[], lines: readonly ReadFileRow[]) {
+  constructor(rows: readonly FileRow[], said: FileNumbers) {
     this.rows = rows
-    this.numbers = new Set(
-      lines.flatMap(({ values: { ProvincialSchoolId, RegionId = null } }) =>
-        ProvincialSchoolId ? numberKey(RegionId, ProvincialSchoolId) : [],
-      ),
-    )
-  }
-
-  /** Organizations that a row with a number of its own may mean by their name. */
-  private isFree({ ProvincialSchoolId, RegionId }: KnownOrganization): boolean {
-    return !(
-      ProvincialSchoolId &&
-      [RegionId, null].some((region) => this.numbers.has(numberKey(region, ProvincialSchoolId)))
-    )
+    this.said = said
   }
 
   take(row: ReadFileRow, found: Found, place: number): unknown {
-    const { values, number } = row
-    if (row.unreadable || (row.id === null && !values.ProvincialSchoolId && !isFilled(values.Name))) {
+    const { number } = row
+    if (row.unreadable || (row.id === null && !row.values.ProvincialSchoolId && !isFilled(row.values.Name))) {
       if (!row.unreadable && row.invalid.length > 0) return this.refuseValues(row, row.invalid)
       this.outcome.errors.push(
         parseError(row.unreadable ?? 'nothing_to_match', {
@@ -137,20 +99,25 @@ class Comparison {
       )
       return
     }
-    const matches = matchesOf(row, found, (each) => this.isFree(each))
+    const matches = matchesOf(row, found, this.said)
     if (row.id !== null && matches.length === 0) return this.refuse('id_unknown', row, [])
     if (matches.length > 0 && !matches.some(stands)) {
-      if (matches.some((match) => saysNothingNew(match, values))) this.outcome.unchanged += 1
+      if (matches.some((match) => saysNothingNew(match, row))) this.outcome.unchanged += 1
       else this.refuse('already_merged', row, matches)
       return
     }
     if (matches.length > 1) return this.refuse('several_match', row, matches)
     const [match = null] = matches
+    const values = withOwnChoices(match, row)
     const key = match?.Id ?? additionKey(values)
     if (this.takenBy.has(key)) return this.refuse('matched_twice', row, match ? [match] : [])
     this.takenBy.set(key, number)
     const changed = changedFields(match, values)
-    const invalid = [...row.invalid, ...invalidOf(match, values, changed, found)]
+    const invalid = [
+      ...row.invalid,
+      ...removedRefusals(match, row),
+      ...invalidOf(match, values, changed, found),
+    ]
     if (invalid.length > 0) return this.refuseValues(row, invalid)
     if (changed.length === 0) {
       this.outcome.unchanged += 1
@@ -191,39 +158,6 @@ const lineOf = (row: FileRow | undefined): string =>
     .map(({ text }) => text)
     .join('\t')
 
-/** Whether it was not merged into another. */
-const stands = ({ Status }: KnownOrganization): boolean => Status !== 2
-
-const numberKey = (regionId: string | null, number: string): string => `${regionId}/${number}`
-
-/** The organizations that have the row's number. Every province counts its schools from the beginning. */
-function numbered({ values }: ReadFileRow, byNumber: Found['byNumber']): KnownOrganization[] {
-  const same = (values.ProvincialSchoolId && byNumber.get(values.ProvincialSchoolId)) || []
-  return values.RegionId ? same.filter(({ RegionId }) => RegionId === values.RegionId) : same
-}
-
-function matchesOf(
-  row: ReadFileRow,
-  found: Found,
-  isFree: (each: KnownOrganization) => boolean,
-): KnownOrganization[] {
-  const { id, values } = row
-  if (id !== null) return [found.byId.get(id)].filter((match) => match !== undefined)
-  const here = numbered(row, found.byNumber)
-  const standing = here.filter(stands)
-  if (standing.length > 0) return standing
-  const { ProvincialSchoolId, Name, City, RegionId } = values
-  // What was merged under its number is no school to add again.
-  if (!Name || !City || !RegionId) return here
-  const named = (found.byName.get(nameKey(Name)) ?? []).filter(
-    (each) =>
-      each.RegionId === RegionId &&
-      choiceKey(each.City) === choiceKey(City) &&
-      (!ProvincialSchoolId || isFree(each)),
-  )
-  return named.length > 0 ? named : here
-}
-
 /** Two rows that would add the same are one too many. */
 const additionKey = ({ ProvincialSchoolId, Name, City, RegionId }: FileValues): string =>
   ['+', RegionId, ProvincialSchoolId ?? choiceKey(`${Name} ${City}`)].join('/')
@@ -238,11 +172,12 @@ function isSame(field: FileField, one: unknown, other: unknown): boolean {
   if (field === 'PostalCode' || field === 'PhysicalPostalCode')
     return postalCodeKey(one) === postalCodeKey(other)
   if (field === 'TelephoneNumber' || field === 'FaxNumber') return isSameTelephone(one, other)
+  if (field === 'ProvincialSchoolId') return isSameNumber(one.trim(), other.trim())
   return one.trim() === other.trim()
 }
 
-const saysNothingNew = (known: KnownOrganization, values: FileValues): boolean =>
-  changedFields(known, values).length === 0
+const saysNothingNew = (known: KnownOrganization, row: ReadFileRow): boolean =>
+  changedFields(known, withOwnChoices(known, row)).length === 0
 
 /** What of the changed values cannot be saved, by the rules of the desk; and what an addition lacks. */
 function invalidOf(

@@ -5,6 +5,7 @@ import { ProblemError } from '../../../domain/kernel/problems.ts'
 import type { FileField, FileValues } from '../../../domain/organization/file-update/columns.ts'
 import { changedFields } from '../../../domain/organization/file-update/compare.ts'
 import type { FileCommit, FileItem } from '../../../domain/organization/file-update/schema.ts'
+import { isSameNumber } from '../../../domain/organization/school-number.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { hasCallerLeft } from '../../http/caller-left.ts'
 import type { Context } from '../../http/endpoint.ts'
@@ -183,10 +184,11 @@ async function add(context: WriteContext, items: readonly Item[], settled: Map<I
       numbered.some(
         (other) => other.ProvincialSchoolId === ProvincialSchoolId && other.RegionId === RegionId,
       )) ||
-    // Another one with a number of its own is another school.
+    // Another one with a number of its own is another school, unless they differ by their zeros alone.
     named.some(
       (other) =>
-        !(ProvincialSchoolId && other.ProvincialSchoolId) &&
+        (!(ProvincialSchoolId && other.ProvincialSchoolId) ||
+          isSameNumber(ProvincialSchoolId, other.ProvincialSchoolId)) &&
         other.RegionId === RegionId &&
         nameKey(other.Name) === nameKey(Name) &&
         nameKey(other.City) === nameKey(City),

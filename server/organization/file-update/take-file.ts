@@ -17,7 +17,8 @@ import { runInThread } from '../../upload/read-in-thread.ts'
 import type { Sender } from '../../upload/reading-slots.ts'
 import { progressOf } from '../../upload/tell-progress.ts'
 import { keepComparison } from './keep-comparison.ts'
-import { fileRegister, readChoiceWords } from './server-register.ts'
+import { readFileWords } from './read-file-words.ts'
+import { fileRegister } from './server-register.ts'
 
 /** The field of the form that holds the file (specification 3, section 7). */
 export const fileField = 'orgfile'
@@ -139,9 +140,9 @@ async function compare(
   mapping: FileMapping | null,
   tell: (part: number) => Promise<void>,
 ): Promise<FileComparison> {
-  const words = await readChoiceWords(db)
+  const words = await readFileWords(db)
   const regionId = mapping?.RegionId ?? null
-  if (regionId !== null && ![...words.RegionId.values()].includes(regionId))
+  if (regionId !== null && ![...words.choices.RegionId.values()].includes(regionId))
     throw new ProblemError({ Code: 'unknown_reference', Field: 'mapping' })
   const comparison = await compareFile(rows, words, fileRegister(db), {
     regionId,

@@ -97,13 +97,23 @@ describe('Educators from a file', () => {
     expect(await stored()).toMatchObject([{ organization_id: ids.organization.ecole }])
   })
 
-  it('are found by the number of their school, with its zeros', async () => {
+  it('are found by the number of their school, with its zeros or without them', async () => {
     await sql`update organization set provincial_school_id = '0012' where id = ${ids.organization.ecole}`.execute(
       server.db,
     )
-    const file = linesOf(headers, row('n@new.example', { school: '', city: '', number: '0012' }))
-    expect(await imports.takenIn('educators', file)).toMatchObject({ Added: 1 })
-    expect(await stored()).toMatchObject([{ organization_id: ids.organization.ecole }])
+    const taken = []
+    for (const [place, number] of ['0012', '12'].entries()) {
+      const file = linesOf(
+        headers,
+        row(`${place}@new.example`, { name: `Roy ${place}`, school: '', city: '', number }),
+      )
+      taken.push((await imports.takenIn('educators', file)).Added)
+    }
+    expect(taken).toEqual([1, 1])
+    expect(await stored()).toMatchObject([
+      { organization_id: ids.organization.ecole },
+      { organization_id: ids.organization.ecole },
+    ])
   })
 
   it('that the register refuses are to be fixed, neither added nor there, and come with the next taking in', async () => {
