@@ -7,6 +7,9 @@ export interface FoundProps {
   ref?: { current: unknown }
   onFocus?: (event: FocusEvent) => void
   onClose?: () => void
+  onClick?: () => void
+  onSubmit?: (event: { preventDefault: () => void }) => void
+  loading?: boolean
 }
 
 /** The elements that a component draws itself, from the outermost. */
