@@ -112,14 +112,17 @@ test.each([
   ['the form', true, false],
   ['the table below', false, true],
   ['both', true, true],
-])('whoever leaves unsaved words of %s is asked once, and gives up those alone', async (_where, form, table) => {
-  set(form, table)
-  const guard = await guardOfPage()
-  expect(guard.isUnsaved()).toBe(true)
-  expect([dropped.length, page.table.forgotten]).toEqual([0, 0])
-  await guard.onLeave?.()
-  expect([dropped.length, page.table.forgotten]).toEqual([form ? 1 : 0, table ? 1 : 0])
-})
+])(
+  'whoever leaves unsaved words of %s is asked once, and gives up those alone',
+  async (_where, form, table) => {
+    set(form, table)
+    const guard = await guardOfPage()
+    expect(guard.isUnsaved()).toBe(true)
+    expect([dropped.length, page.table.forgotten]).toEqual([0, 0])
+    await guard.onLeave?.()
+    expect([dropped.length, page.table.forgotten]).toEqual([form ? 1 : 0, table ? 1 : 0])
+  },
+)
 
 test('nobody is asked where nothing is unsaved', async () => {
   set(false, false)

@@ -55,18 +55,21 @@ const cases = [
   ['somebody went on to another field', elsewhere, 0],
 ] as const
 
-test.each(cases)('once a site was added its field has the focus for the next one: %s', async (_, at, times) => {
-  const setup = { SiteCount: 0, Sites: [] } as unknown as Setup
-  let changed = 0
-  const step = await elementsOf(() => SitesStep({ setup, onChanged: () => changed++ }))
-  const form = step.find(({ type }) => type === 'form')?.props
-  place(form)
-  focused = at
-  stubPage()
-  form?.onSubmit?.({ preventDefault: () => {} })
-  await vi.waitFor(() => expect(changed).toBe(1))
-  expect(field.focus).toHaveBeenCalledTimes(times)
-})
+test.each(cases)(
+  'once a site was added its field has the focus for the next one: %s',
+  async (_, at, times) => {
+    const setup = { SiteCount: 0, Sites: [] } as unknown as Setup
+    let changed = 0
+    const step = await elementsOf(() => SitesStep({ setup, onChanged: () => changed++ }))
+    const form = step.find(({ type }) => type === 'form')?.props
+    place(form)
+    focused = at
+    stubPage()
+    form?.onSubmit?.({ preventDefault: () => {} })
+    await vi.waitFor(() => expect(changed).toBe(1))
+    expect(field.focus).toHaveBeenCalledTimes(times)
+  },
+)
 
 test.each(cases)('once words were saved their field has it: %s', async (_, at, times) => {
   const row = wordsRow({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handBack, keepFocus, keepFocusIn, passToNewRow } from '../../../src/ui/navigation-focus.ts'
+import { passToNewRow } from '../../../src/ui/list/pass-to-new-row.ts'
+import { handBack, keepFocus, keepFocusIn } from '../../../src/ui/navigation-focus.ts'
 
 const body = {}
 const heading = { focus: vi.fn() }
