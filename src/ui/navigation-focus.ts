@@ -47,40 +47,34 @@ export function keepFocusIn(dialog: HTMLElement): () => void {
 
 /**
  * Keeps the focus on the page: the heading takes it should what holds it go with its row, or take no more presses; or `next`,
- * where it can. A heading that is still on its way is waited for.
+ * where it can. A heading that is still on its way is waited for, and so is a button that is busy (`data-loading`): it has its
+ * focus again.
  */
 export function keepFocus(holder: Element, next?: Element | null): void {
+  let wasBusy = false
   const isNowhere = () => document.activeElement === document.body
+  const focus = (element?: Element | null) => (element as HTMLElement)?.focus({ preventScroll: true })
   const look = () => {
-    if (document.activeElement === holder) return
-    if ((!holder.isConnected || holder.matches(':disabled')) && isNowhere()) {
-      ;(next as HTMLElement | null | undefined)?.focus({ preventScroll: true })
-      if (isNowhere() && !focusHeading()) return
+    const isOff = !holder.isConnected || holder.matches(':disabled')
+    const isBusy = holder.isConnected && holder.matches(':disabled[data-loading]')
+    wasBusy ||= isBusy
+    if (isNowhere()) {
+      if (isBusy) return
+      if (isOff) focus(next)
+      else if (wasBusy) focus(holder)
+      if (isOff && isNowhere() && !focusHeading()) return
     }
-    watch.disconnect()
+    if (document.activeElement === holder) wasBusy = isBusy
+    else watch.disconnect()
   }
   const watch = new MutationObserver(look)
-  watch.observe(document.body, { childList: true, subtree: true })
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   look()
 }
 
 /** For a button that goes with its message as it is pressed (`onFocus`): what had the focus before has it again then. */
 export const handBack = (event: { currentTarget: Element; relatedTarget: Element | null }): void =>
   keepFocus(event.currentTarget, event.relatedTarget)
-
-/** For a button that shows more rows and may go as they come: the first of them takes its focus then. */
-export function passToNewRow(button: Element, rows: Element | null): void {
-  if (!rows) return
-  const count = rows.childElementCount
-  const watch = new MutationObserver(() => {
-    const row = rows.children[count]
-    if (!row) return
-    watch.disconnect()
-    if (!button.isConnected && document.activeElement === document.body)
-      row.querySelector<HTMLElement>('[tabindex], a, button')?.focus()
-  })
-  watch.observe(rows, { childList: true })
-}
 
 /** True once after a navigation; false on the first page of a visit, where the browser's own focus is right. */
 export function consumeNavigation(): boolean {

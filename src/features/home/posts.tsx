@@ -7,7 +7,7 @@ import { mayWritePost, mayWritePosts } from '../../../domain/post/permissions.ts
 import type { PostRecord } from '../../../domain/post/schema.ts'
 import type { Feed } from '../../data/queries/posts.ts'
 import { type Session, useSession } from '../../pickers/surroundings/session-context.tsx'
-import { passToNewRow } from '../../ui/navigation-focus.ts'
+import { passToNewRow } from '../../ui/list/pass-to-new-row.ts'
 import { Loading } from '../../ui/page-states.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostSites, type PostSource } from './post-sites.tsx'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { Setup } from '../../../domain/setup/schema.ts'
 import { addActiveSeason, placeOffice } from '../../data/site/setup.ts'
 import { newId } from '../../data/store/new-id.ts'
@@ -133,6 +134,7 @@ export function SitesStep({ setup, onChanged }: StepProps) {
   const format = useFormat()
   const { words: site, change, beginAnew } = useKeptLine('site', beginSite)
   const { busy, run } = useSettling()
+  const form = useRef<HTMLFormElement>(null)
   const more = setup.SiteCount - setup.Sites.length
   const add = async () => {
     const Name = site.Name.trim()
@@ -143,8 +145,9 @@ export function SitesStep({ setup, onChanged }: StepProps) {
     )
     if (!done) return
     await beginAnew()
-    // For the next one.
-    focusField('Site')
+    // For the next one, unless somebody went on meanwhile.
+    const focused = document.activeElement
+    if (focused === document.body || form.current?.contains(focused)) focusField('Site')
     onChanged()
   }
   const line = useLineForm(firstEmpty({ Site: site.Name }), add)
@@ -160,7 +163,7 @@ export function SitesStep({ setup, onChanged }: StepProps) {
           {more > 0 && ' …'}
         </p>
       )}
-      <form className="setup-line" noValidate onSubmit={line.onSubmit}>
+      <form ref={form} className="setup-line" noValidate onSubmit={line.onSubmit}>
         <TextInput
           {...line.field('Site')}
           label={t`Name of a site`}

@@ -113,11 +113,36 @@ export function DeskNote<T>({ desk }: { desk: Pick<OpenDesk<T>, 'autosave' | 're
   return <Trans>Not saved yet; kept on this device</Trans>
 }
 
-/** Asks before unsaved words are left; whoever leaves all the same gives them up. A closed tab keeps them, where the device can. */
-export const DeskGuard = <T,>(props: { desk: OpenDesk<T>; isUnsaved: () => boolean }) => (
-  <UnsavedGuard
-    isUnsaved={props.isUnsaved}
-    onLeave={() => leaveDesk(props.desk)}
-    isOnlyHere={() => isOnlyHere(props.desk.autosave.state())}
-  />
-)
+/** Words on the page that are kept by themselves until they are saved or given up. */
+interface KeptPart {
+  isUnsaved: () => boolean
+  isOnlyHere: () => boolean
+  forget: () => Promise<unknown>
+}
+
+interface DeskGuardProps<T> {
+  desk: OpenDesk<T>
+  isUnsaved: () => boolean
+  /** What else is written on the page. A guard of its own would let go of it before this one has asked. */
+  beside?: KeptPart
+}
+
+/**
+ * Asks before unsaved words are left, once for all that is written on the page; whoever leaves all the same gives it up. A
+ * closed tab keeps it, where the device can.
+ */
+export function DeskGuard<T>({ desk, isUnsaved, beside }: DeskGuardProps<T>) {
+  const form: KeptPart = {
+    isUnsaved,
+    isOnlyHere: () => isOnlyHere(desk.autosave.state()),
+    forget: () => leaveDesk(desk),
+  }
+  const unsaved = () => [form, ...(beside ? [beside] : [])].filter((part) => part.isUnsaved())
+  return (
+    <UnsavedGuard
+      isUnsaved={() => unsaved().length > 0}
+      onLeave={() => Promise.all(unsaved().map((part) => part.forget()))}
+      isOnlyHere={() => unsaved().some((part) => part.isOnlyHere())}
+    />
+  )
+}

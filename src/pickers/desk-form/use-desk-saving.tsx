@@ -50,10 +50,15 @@ interface DeskSavingOptions {
   onSavedLate?: () => void
   /**
    * What else on the page is not saved yet, in a sentence, or null. While there is some, saving does not leave the page: the form
-   * opens anew on what was saved, and `onStay` hears its Id.
+   * opens anew on what was saved, and `onStay` hears of it.
    */
   stillUnsaved?: () => string | null
-  onStay?: (id: string) => void
+  onStay?: () => void
+  /**
+   * Leads instead from the page of a new one to its own, where what is unsaved comes along: what is written from then on is of a
+   * record that is there, and is kept in its place. Undefined where it would not come along.
+   */
+  toItsPage?: (id: string) => Promise<void> | undefined
 }
 
 /**
@@ -102,7 +107,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     desk.resumed = false
     store.replace(doc)
     autosave.goOn()
-    options.onStay?.(doc.Id)
+    options.onStay?.()
   }
   const stay = () => {
     if (saved.current) return openAnew()
@@ -119,14 +124,15 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     await leaveSavedDesk(desk)
     const rest = isHere.current ? options.stillUnsaved?.() : null
     snackbar.say(rest ? `${sentence} ${rest}` : sentence)
-    if (rest) return openAnew()
+    const moving = rest && desk.ref === kind.type ? options.toItsPage?.(version.doc.Id) : undefined
+    if (rest && !moving) return openAnew()
     // The page shows for a moment longer: a second press would go back once more.
     left.current = true
     // Whoever has closed the form is somewhere else by now, and is left there.
     if (!isHere.current) return options.onSavedLate?.()
     try {
       // The router never answers whoever was asked whether to leave, and stays.
-      await Promise.race([onSaved(version.doc.Id, doc), stayed()])
+      await Promise.race([moving ?? onSaved(version.doc.Id, doc), stayed()])
     } catch (error) {
       if (isHere.current) openAnew()
       throw error

@@ -54,17 +54,19 @@ const doc: EnumerationWords = {
 }
 
 interface Beside {
+  ref?: string
+  toItsPage?: (id: string) => Promise<void> | undefined
   onSaved?: () => Promise<void>
   stillUnsaved?: () => string | null
 }
 
 /** A form of a known record, and what the device keeps of it. */
-function open({ onSaved = async () => undefined, stillUnsaved = () => null }: Beside) {
+function open({ ref = 'Enumeration:1', onSaved = async () => undefined, ...beside }: Beside) {
   const kept: EnumerationWords[] = []
-  const stayedOn: string[] = []
+  const onStay = vi.fn()
   const desk: OpenDesk<EnumerationWords> = {
     kind: enumerationKind,
-    ref: 'Enumeration:1',
+    ref,
     draft: { base: { version: 1, doc }, doc, asked: null, savedAt: '' },
     resumed: true,
     autosave: createAutosave<EnumerationWords>(async (words) => void kept.push(words)),
@@ -78,9 +80,9 @@ function open({ onSaved = async () => undefined, stillUnsaved = () => null }: Be
     page.left++
     return onSaved()
   }
-  const options = { stillUnsaved, onStay: (id: string) => void stayedOn.push(id) }
+  const options = { ...beside, onStay }
   const draw = () => drawHook(() => useDeskSaving(desk, leave, options))
-  return { desk, kept, stayedOn, draw }
+  return { desk, kept, onStay, draw }
 }
 type Opened = ReturnType<typeof open>
 
@@ -152,8 +154,39 @@ test('what else is unsaved on the page keeps it open: the form opens anew, and s
   await opened.desk.sending
   expect(page.left).toBe(0)
   expect(page.told).toEqual(['Saved. The words below are not saved yet.'])
-  expect(opened.stayedOn).toEqual([doc.Id])
+  expect(opened.onStay).toHaveBeenCalledOnce()
   await goesOn(opened)
+})
+
+const stillUnsaved = () => 'The words below are not saved yet.'
+
+test('a new one leads to its own page instead, where they come along, and stays where they would not', async () => {
+  const toItsPage = vi.fn(async () => undefined)
+  const opened = open({ ref: 'Enumeration', stillUnsaved, toItsPage })
+  save(opened, '2')
+  await opened.desk.sending
+  expect(page).toMatchObject({ left: 0, told: ['Saved. The words below are not saved yet.'] })
+  expect(toItsPage).toHaveBeenCalledExactlyOnceWith(doc.Id)
+  expect(opened.onStay).not.toHaveBeenCalled()
+  // Nothing is kept any more in the place of a new one.
+  opened.draw().store.set('Value', '3')
+  await opened.desk.autosave.flush()
+  expect(opened.kept.at(-1)).not.toMatchObject({ Value: '3' })
+})
+
+test.each([
+  ['Enumeration', async () => Promise.reject(new Error('no page'))],
+  ['Enumeration', () => undefined],
+  ['Enumeration:1', async () => undefined],
+])('of %s, the form opens anew where its page cannot be reached, or is this one', async (ref, toItsPage) => {
+  const opened = open({ ref, stillUnsaved, toItsPage })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  save(opened, '2')
+  await opened.desk.sending
+  expect(page.left).toBe(0)
+  expect(opened.onStay).toHaveBeenCalledOnce()
+  await goesOn(opened)
+  warn.mockRestore()
 })
 
 test('words that were given up, by somebody who stays all the same, are kept again', async () => {

@@ -13,6 +13,7 @@ import { CompleteRequest } from '../../../src/pickers/visits/complete-request.ts
 import * as focus from '../../../src/ui/navigation-focus.ts'
 import { Empty } from '../../../src/ui/page-states.tsx'
 import { drawPage } from '../../support/draw-page.tsx'
+import { elementsOf, type FoundProps } from '../../support/elements-of.tsx'
 
 const keepFocus = vi.spyOn(focus, 'keepFocus').mockImplementation(() => {})
 beforeEach(() => keepFocus.mockClear())
@@ -23,32 +24,9 @@ vi.mock('../../../src/features/setup/use-kept-line.ts', () => ({
   useKeptLine: (_name: string, begin: () => object) => ({ words: begin(), change: () => {} }),
 }))
 
-type Props = {
-  children?: ReactNode
-  ref?: { current: unknown }
-  onFocus?: (event: FocusEvent) => void
-  onClose?: () => void
-}
-
-/** The elements that a component draws itself, from the outermost. */
-async function elementsOf(draw: () => ReactNode): Promise<ReactElement<Props>[]> {
-  let drawn: ReactNode
-  await drawPage(() => {
-    drawn = draw()
-    return drawn
-  })
-  const within = (node: ReactNode): ReactElement<Props>[] =>
-    Array.isArray(node)
-      ? node.flatMap(within)
-      : node && typeof node === 'object' && 'props' in node
-        ? [node as ReactElement<Props>, ...within((node as ReactElement<Props>).props.children)]
-        : []
-  return within(drawn)
-}
-
 const button = { focus: () => {} } as unknown as Element
 const part = {} as Element
-const pressButton = (elements: readonly ReactElement<Props>[]) =>
+const pressButton = (elements: readonly ReactElement<FoundProps>[]) =>
   elements
     .find(({ props }) => props.onFocus)
     ?.props.onFocus?.({ target: button, currentTarget: part } as unknown as FocusEvent)

@@ -16,8 +16,8 @@ import { KeysOfEnumerations } from './keys-of-enumerations.tsx'
 
 interface EnumerationFormProps {
   desk: OpenDesk<EnumerationWords>
-  /** Hears the Id of what was saved, where the page stays for the words below. */
-  onStay: (id: string) => void
+  /** Hears that it was saved, where the page stays for the words below. */
+  onStay: () => void
 }
 
 /** The one form of an enumeration, new or known, with the keys of all words below (specification 3, section 2). */
@@ -35,6 +35,16 @@ export function EnumerationForm({ desk, onStay }: EnumerationFormProps) {
           ? t`What you wrote in the table below is not saved yet: save these words, too.`
           : null,
       onStay,
+      toItsPage: (id) =>
+        written.isOnlyHere()
+          ? undefined
+          : navigate({
+              to: '/enumerations/$id/update',
+              params: { id },
+              replace: true,
+              // The words below come along.
+              ignoreBlocker: true,
+            }),
     },
   )
   const names: Record<string, string> = {
@@ -81,7 +91,7 @@ export function EnumerationForm({ desk, onStay }: EnumerationFormProps) {
         keys={keys}
         written={written}
       />
-      <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
+      <DeskGuard desk={desk} isUnsaved={form.isUnsaved} beside={written} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { mayWriteWords } from '../../../../domain/localization/permissions.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
-import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import type { ListPlace } from '../../../ui/list/list-address.ts'
 import { ListTools } from '../../../ui/list/list-tools.tsx'
@@ -25,7 +24,7 @@ interface KeysProps {
   search: string
   onChoose: (key: string) => void
   keys: ReturnType<typeof useWords>
-  /** What was written about them. */
+  /** What was written about them; whoever draws them asks before it is left. */
   written: Written
 }
 
@@ -112,7 +111,6 @@ export function KeysOfEnumerations({ search, onChoose, keys: { words, put }, wri
         }}
         onAddedLate={put}
       />
-      <UnsavedGuard isUnsaved={written.isUnsaved} onLeave={written.forget} isOnlyHere={written.isOnlyHere} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../../../../domain/kernel/problems.ts'
 import { type WordLanguage, wordLanguages } from '../../../../domain/localization/words.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { focusField } from '../../../ui/form/focus-field.ts'
+import { useFocusBack } from '../../../ui/form/use-focus-back.ts'
 import { keepFocus } from '../../../ui/navigation-focus.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { WordsRow } from './arrange-words.ts'
@@ -27,6 +28,7 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
   const [written, setWritten] = useState(kept.of(row.Key) ?? row.Localizations)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
+  const focus = useFocusBack(busy)
   const box = useRef<HTMLDivElement>(null)
   const words = wordsToSend(row, written)
   const isChanged = saysOther(row, written)
@@ -45,15 +47,18 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
     const found = judgeWords(row, next)
     if (found.length > 0) return refuse(found)
     setProblems([])
+    focus.leave()
     setBusy(true)
     const outcome = await onSave(row, next)
     setBusy(false)
     if (outcome === 'saved') {
       kept.keep(row, null)
-      // The button that was pressed has nothing left to do, or is gone. The row may leave its filter, and the field with it.
+      const focused = document.activeElement
       const field = box.current?.querySelector('textarea')
-      field?.focus()
-      if (field) keepFocus(field)
+      if (!field || !(focused === document.body || box.current?.contains(focused))) return
+      // The button that was pressed has nothing left to do, or is gone. The row may leave its filter, and the field with it.
+      field.focus()
+      keepFocus(field)
     } else if (outcome === 'failed') return
     else if ('joined' in outcome) setWritten(outcome.joined)
     else if (box.current) refuse(outcome.refused)
