@@ -70,11 +70,9 @@ export async function readSentForm(request: FastifyRequest, field: string, limit
   if (parts > mostParts) throw new ProblemError({ Code: 'too_many', Limit: mostParts })
   // By the very boundary that was counted.
   const counted = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
-  const form = await new Response(new Uint8Array(body), { headers: counted })
-    .formData()
-    .catch(() => {
-      throw new ProblemError({ Code: 'malformed' })
-    })
+  const form = await new Response(new Uint8Array(body), { headers: counted }).formData().catch(() => {
+    throw new ProblemError({ Code: 'malformed' })
+  })
   const file = form.get(field)
   if (!(file instanceof File)) throw new ProblemError({ Code: 'required', Field: field })
   if (file.size > limit) throw new ProblemError({ Code: 'too_large', Field: field, Limit: limit })

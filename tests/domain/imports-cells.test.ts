@@ -72,7 +72,9 @@ describe('What nobody sees', () => {
   const signs = [...foldTable()].flatMap(([sign, folded]) => (folded === '' ? [sign] : []))
 
   it('is not kept around a cell, whatever sign it is', () => {
-    expect(signs).toEqual(expect.arrayContaining(['\u00ad', '\u180e', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff']))
+    expect(signs).toEqual(
+      expect.arrayContaining(['\u00ad', '\u180e', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff']),
+    )
     for (const sign of [...signs, ' ', '\t', '\u00a0', '\u3000'])
       expect(trimCell(`${sign} ${sign}bob@new.example${sign}`)).toBe('bob@new.example')
     expect(trimCell(signs.join(''))).toBe('')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../server/backup/database-session.ts'
 import { findPostgres, makeCluster, type PostgresCluster } from '../../support/postgres-cluster.ts'
 
-describe.skipIf(!findPostgres())('a database that is made anew on a machine whose locale knows ASCII only', () => {
+describe.skipIf(!findPostgres())('a database made anew where the machine’s locale knows ASCII only', () => {
   let cluster: PostgresCluster
   beforeAll(async () => {
     cluster = await makeCluster({ fsync: 'off' }, null, 'C')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
 import { CallerLeft } from '../../../server/http/caller-left.ts'
 import { type ApplyOptions, applyEntries } from '../../../server/record/apply-entries.ts'
 import type { Entry } from '../../../server/record/read-entry.ts'
@@ -122,7 +123,7 @@ describe('A list of writes', () => {
       apply: async ({ now }: Parameters<typeof record.apply>[0], writes: readonly unknown[]) => {
         moments.push(now.getTime())
         if (writes.length > 1) throw new Error('no')
-        return writes.map(() => ({ problems: [{ Code: 'not_found' as const }] }))
+        return writes.map(() => ({ problems: [{ Code: 'not_found' }] satisfies [Problem] }))
       },
     }))
     let passed = 0
