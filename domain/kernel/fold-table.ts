@@ -37,7 +37,8 @@ const letters: Readonly<Record<string, string>> = {
 
 const spaces =
   '\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
-const unseen =
+/** Signs of no width and the marks of a direction: nobody sees them. */
+export const unseen =
   '\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff'
 
 /**

@@ -3,6 +3,7 @@ import { addressKey } from '../../domain/kernel/email.ts'
 import { type Config, ConfigurationError, readConfig } from '../config.ts'
 import { closeDatabase, type Db, openDatabase } from '../db/connection.ts'
 import { hasDatabase, placeOf } from '../db/has-database.ts'
+import { refuseUnfinished } from '../db/unfinished-restore.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { runCommand } from '../run-command.ts'
 import { nameByCommand } from './name-administrators.ts'
@@ -35,6 +36,12 @@ await runCommand(async () => {
  */
 async function openAsItIs(config: Config): Promise<Db> {
   const db = await openDatabase(config.database)
+  try {
+    await refuseUnfinished(db)
+  } catch (error) {
+    await closeDatabase(db)
+    throw error
+  }
   const { rows } = await sql<{ takes_names: boolean; is_empty: boolean }>`
     select to_regclass('named_administrator') is not null as takes_names,
       to_regclass('kysely_migration') is null as is_empty

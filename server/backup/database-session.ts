@@ -58,11 +58,33 @@ export async function serverVersion(client: pg.ClientBase): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
 }
 
-/** A new database, empty; `like` gives it the same encoding and order of letters. */
-export async function createDatabase(url: string, like: string | null): Promise<void> {
+/** Which know the letters of both languages, best first: not every system knows the first. */
+const locales = ['C.UTF-8', 'en_CA.UTF-8', 'en_US.UTF-8'] as const
+
+/** SQLSTATE of a locale that the server's system does not know. */
+const noSuchLocale = '42809'
+
+/**
+ * A new database, empty; `like` gives it the same encoding and order of letters. Without it the letters are those of the first
+ * of `named` that the server knows, whatever the machine's own locale; of none, the machine's.
+ */
+export async function createDatabase(
+  url: string,
+  like: string | null,
+  named: readonly string[] = locales,
+): Promise<void> {
   const name = pg.escapeIdentifier(databaseName(url))
-  const locale = like ? await withSession(like, readLocale) : ''
-  await administer(url, `create database ${name} template template0 encoding 'UTF8' ${locale}`)
+  const create = (locale: string) =>
+    administer(url, `create database ${name} template template0 encoding 'UTF8' ${locale}`)
+  if (like) return create(await withSession(like, readLocale))
+  for (const locale of named) {
+    try {
+      return await create(`locale_provider libc locale ${pg.escapeLiteral(locale)}`)
+    } catch (error) {
+      if (databaseErrorCode(error) !== noSuchLocale) throw error
+    }
+  }
+  await create('')
 }
 
 async function readLocale(client: pg.ClientBase): Promise<string> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Dashboard, type DashboardMonth, MOST_SINCE } from '../../domain/dashboard/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { officeDayOf } from '../../domain/kernel/office-day.ts'
-import type { Executor } from '../db/connection.ts'
+import { type Executor, limits, SILENCE } from '../db/connection.ts'
 import { isOfSite } from '../outreach/of-site.ts'
 import { countExpiring } from '../screening/expiring.ts'
 
@@ -17,9 +17,10 @@ export interface DashboardQuestion {
 
 /**
  * Changes have the moment at which their writing began, in milliseconds before they are seen at most: one that is not seen
- * yet belongs to the next answer. What was seen so shortly after it was made is told twice.
+ * yet belongs to the next answer. What was seen so shortly after it was made is told twice. Longer than a statement may take
+ * that has waited for a row.
  */
-const STILL_BEING_WRITTEN = 10_000
+const STILL_BEING_WRITTEN = SILENCE + limits.lock * 1000
 
 type Count = 'IncompleteLogs' | 'PendingRequests' | 'PendingVolunteers' | 'CompleteLogs' | 'ActiveVolunteers'
 type Counts = Record<Count | 'ExpiringScreening', number>

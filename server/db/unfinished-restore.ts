@@ -8,12 +8,16 @@ import type { Db } from './connection.ts'
  */
 export const unfinishedRestore = 'unfinished_restore'
 
+/** What is to be said of a database that a restore did not come to the end of. */
+export const unfinished = {
+  says: 'A restore into this database is under way or was interrupted.',
+  remedy: 'Wait for it, or run npm run restore again: it begins anew.',
+} as const
+
 /** Thrown for a database that a restore did not come to the end of; the message says what to do. */
 export class UnfinishedRestoreError extends Error {
   constructor() {
-    super(
-      'A restore into this database is under way or was interrupted. Wait for it, or run npm run restore again: it begins anew.',
-    )
+    super(`${unfinished.says} ${unfinished.remedy}`)
   }
 }
 

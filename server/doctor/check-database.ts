@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { withSession } from '../backup/database-session.ts'
 import type { Config } from '../config.ts'
 import { judgeNewer, migrationNames } from '../db/migrate.ts'
+import { unfinished, unfinishedRestore } from '../db/unfinished-restore.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 /** Connections beside the pool: one for mails, one for events, and one for each list report that is being made, of which there are 8 at most. */
@@ -25,6 +26,7 @@ interface Facts {
   mayExtend: boolean
   mayIdentify: boolean
   foreign: string[]
+  unfinished: boolean
   migrated: boolean
 }
 
@@ -57,8 +59,8 @@ async function look(client: pg.Client, poolSize: number): Promise<Finding[]> {
   const [facts] = rows
   if (!facts) throw new Error('the database answered nothing')
   const found = judge(facts, poolSize)
-  // Tables of somebody else's cannot be read either.
-  if (facts.foreign.length > 0) return found
+  // Tables of somebody else's cannot be read either, and those of a restore say nothing before its end.
+  if (facts.foreign.length > 0 || facts.unfinished) return found
   const applied = facts.migrated
     ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name)
     : []
@@ -78,6 +80,7 @@ const factsQuery = `select current_setting('server_version') as version,
     and has_function_privilege('pg_control_checkpoint()', 'execute') as "mayIdentify",
   array(select tablename::text from pg_tables where schemaname = 'public' and not pg_has_role(tableowner, 'usage')
     order by tablename limit 3) as foreign,
+  to_regclass('public.${unfinishedRestore}') is not null as unfinished,
   to_regclass('public.kysely_migration') is not null as migrated`
 
 /** Judges what a database says of itself; nothing is asked. */
@@ -131,6 +134,7 @@ export function judge(facts: Omit<Facts, 'migrated'>, poolSize: number): Finding
         'Migrations cannot change them. Let their owner, or a superuser, say: reassign owned by … to …',
       ),
     )
+  if (facts.unfinished) found.push(wrong(unfinished.says, unfinished.remedy))
   if (facts.fsync !== 'on' || facts.commit === 'off')
     found.push(
       wrong(

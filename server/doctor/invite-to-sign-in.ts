@@ -1,5 +1,6 @@
 import { type Config, ConfigurationError } from '../config.ts'
 import { closeDatabase, openDatabase } from '../db/connection.ts'
+import { refuseUnfinished } from '../db/unfinished-restore.ts'
 import { makeSignInCode, SIGN_IN_CODE_MINUTES } from '../setup/sign-in-code.ts'
 
 /** Makes an address at which the sign-in can be tried once by whoever has it, and says how; beside the running server. */
@@ -9,6 +10,7 @@ export async function inviteToSignIn(
 ): Promise<string> {
   const db = await openDatabase(database)
   try {
+    await refuseUnfinished(db)
     const code = await makeSignInCode(db, now)
     return (
       `Within ${SIGN_IN_CODE_MINUTES} minutes, and once, the sign-in can be tried at\n\n` +

@@ -30,6 +30,19 @@ export function acceptFiles(app: FastifyInstance): void {
 /** A form of ours has one part, an honest client's perhaps a few; more would only cost time. */
 const mostParts = 10
 
+/**
+ * How browsers and programs name a form and its boundary. Nothing else stands there: two readers could find two boundaries
+ * in it, and who counts the parts by another than the one they are read by counts none.
+ */
+const formType = (() => {
+  const charset = /(?:\s*;\s*charset="?[\w-]+"?)?/.source
+  const sign = "[\\w'()+,./:=?-]"
+  return new RegExp(
+    `^multipart/form-data${charset}\\s*;\\s*boundary=(?:(${sign}{1,70})|"(${sign}{1,70})")${charset}\\s*$`,
+    'i',
+  )
+})()
+
 /** A form as it was sent: its file, and what it says besides. */
 export interface SentForm {
   file: SentFile
@@ -47,17 +60,19 @@ export async function readSentFile(request: FastifyRequest, field: string, limit
 
 /** The same with what the form says besides the file. */
 export async function readSentForm(request: FastifyRequest, field: string, limit: number): Promise<SentForm> {
-  const type = request.headers['content-type'] ?? ''
   const body = request.body
-  const boundary = /boundary="?([^";,]{1,70})"?/i.exec(type)?.[1]
+  const [, bare, quoted] = formType.exec(request.headers['content-type'] ?? '') ?? []
+  const boundary = bare ?? quoted
   if (!Buffer.isBuffer(body) || boundary === undefined)
     throw new ProblemError({ Code: 'unsupported_media_type' })
-  if (countParts(body, boundary) > mostParts) throw new ProblemError({ Code: 'too_many', Limit: mostParts })
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new ProblemError({ Code: 'malformed' })
-    })
+  const parts = countParts(body, boundary)
+  if (parts < 1) throw new ProblemError({ Code: 'malformed' })
+  if (parts > mostParts) throw new ProblemError({ Code: 'too_many', Limit: mostParts })
+  // By the very boundary that was counted.
+  const counted = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
+  const form = await new Response(new Uint8Array(body), { headers: counted }).formData().catch(() => {
+    throw new ProblemError({ Code: 'malformed' })
+  })
   const file = form.get(field)
   if (!(file instanceof File)) throw new ProblemError({ Code: 'required', Field: field })
   if (file.size > limit) throw new ProblemError({ Code: 'too_large', Field: field, Limit: limit })

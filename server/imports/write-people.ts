@@ -121,7 +121,8 @@ interface Registered {
 /**
  * Registers people at their sites; a registration that is there stays as it is. The latest registration of a person says what
  * they are: one counts as made when its season began where the season is over, has begun and is not the active one, or is
- * older than another that the person comes with or has, and then at least before now: some begin later.
+ * older than another that the person comes with or has, and then at least before now, and before those that they have in
+ * later seasons: some begin later.
  */
 async function register(
   { tx, actor, now, said }: TakingIn,
@@ -151,7 +152,11 @@ async function register(
       cross join lateral (
         select case when season.end_date < ${today}::date or (season.start_date <= ${today}::date and not season.active)
             or season.start_date < newest.start_date
-          then least((season.start_date + time '12:00') at time zone 'UTC', ${now}::timestamptz - interval '1 millisecond')
+          then least((season.start_date + time '12:00') at time zone 'UTC', ${now}::timestamptz - interval '1 millisecond', (
+            select min(had.created_on) - interval '1 millisecond'
+            from site_registration had join season later on later.id = had.season_id
+            where had.subject_id = given.subject_id and had.deleted_on is null and later.start_date > season.start_date
+          ))
           else ${now}::timestamptz end as registered_on
       ) moment
     order by given.subject_id, given.site_id, given.season_id

@@ -12,7 +12,8 @@ import { isRefusal, type RecordHandler } from './record-handler.ts'
 
 /** The circumstances of a request. */
 export interface ApplyOptions {
-  now: Date
+  /** Asked anew for each attempt and each entry alone: what is written has the moment at which its own writing began. */
+  now(): Date
   requestId: string
   /** Whether written records are read back, as the single calls answer them. */
   readBack?: boolean
@@ -136,15 +137,16 @@ async function applyTogether(
   actor: Actor,
   handlers: readonly RecordHandler[],
   entries: readonly GivenEntry[],
-  options: ApplyOptions,
+  { now: readClock, requestId, readBack }: ApplyOptions,
 ): Promise<EntryAnswer[]> {
+  const now = readClock()
   const steps = entries.map((given): EntryStep => ({ ...given, answer: null }))
-  await recogniseKeys(tx, actor, handlers, steps, options.now)
+  await recogniseKeys(tx, actor, handlers, steps, now)
   for (const step of steps) {
     if (!step.answer && 'problems' in step.read) step.answer = { ...step.read, done: false }
   }
   await followMerges(tx, steps)
-  for (const handler of handlers) await applyType(tx, actor, handler, steps, options)
+  for (const handler of handlers) await applyType(tx, actor, handler, steps, { now, requestId, readBack })
   await settleEntries(tx, actor, steps)
   return steps.map(({ answer }) => {
     if (!answer) throw new Error('an entry was left without an answer')
@@ -172,7 +174,7 @@ async function applyType(
   actor: Actor,
   handler: RecordHandler,
   steps: readonly EntryStep[],
-  { now, requestId, readBack }: ApplyOptions,
+  { now, requestId, readBack }: Pick<ApplyOptions, 'requestId' | 'readBack'> & { now: Date },
 ): Promise<void> {
   const waiting = steps.flatMap((step) =>
     !step.answer && 'handler' in step.read && step.read.handler === handler

@@ -36,7 +36,7 @@ export async function answerSingleCall<R extends ShownRecord>(
       },
     ],
     {
-      now: context.now(),
+      now: context.now,
       requestId,
       readBack: method !== 'DELETE',
       report: (error) => http.request.log.error({ err: error }, 'a write failed'),

@@ -6,6 +6,7 @@ import { volunteerStatus } from '../../domain/registration/status.ts'
 import type { VolunteerQuery } from '../../domain/registration/volunteers.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
+import { latestFirst } from '../subject/read-subjects.ts'
 import { isInPersonApproved } from './in-person-approved.ts'
 
 interface SeasonOfQuery {
@@ -60,10 +61,10 @@ function latestOf(siteId: string, seasons: readonly SeasonOfQuery[]): RawBuilder
       where site_id = ${siteId} and season_id = ${only} and deleted_on is null
     )`
   return sql`(
-    select distinct on (subject_id) id, subject_id, season_id, is_approved, approval_date, created_on
-    from site_registration
-    where site_id = ${siteId} and season_id = any(${ids}::uuid[]) and deleted_on is null
-    order by subject_id, created_on desc, id desc
+    select distinct on (r.subject_id) r.id, r.subject_id, r.season_id, r.is_approved, r.approval_date, r.created_on
+    from site_registration r join season on season.id = r.season_id
+    where r.site_id = ${siteId} and r.season_id = any(${ids}::uuid[]) and r.deleted_on is null
+    order by r.subject_id, ${latestFirst}
   )`
 }
 

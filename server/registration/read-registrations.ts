@@ -4,7 +4,7 @@ import type { KeptAnswers } from '../../domain/registration/answers.ts'
 import { responseOf, type WholeRegistration } from '../../domain/registration/enrolment.ts'
 import type { SiteRegistration } from '../../domain/subject/subject.ts'
 import type { Executor } from '../db/connection.ts'
-import { registrationJson } from '../subject/read-subjects.ts'
+import { latestFirst, registrationJson } from '../subject/read-subjects.ts'
 
 interface RegistrationRow {
   registration: SiteRegistration
@@ -28,7 +28,7 @@ export async function readRegistrationsOf(
     from site_registration r join site on site.id = r.site_id join season on season.id = r.season_id
     where r.subject_id = ${subjectId} and r.deleted_on is null
       and (${sites && [...sites]}::uuid[] is null or r.site_id = any(${sites && [...sites]}::uuid[]))
-    order by r.created_on desc, r.id
+    order by ${latestFirst}
     limit ${UNPAGED_LIMIT}
   `.execute(on)
   const registrations = rows.map(({ registration, answers, config }) => ({

@@ -4,6 +4,7 @@ import { responseOf } from '../../domain/registration/enrolment.ts'
 import type { Me } from '../../domain/subject/person.ts'
 import { instantText } from '../db/instant-text.ts'
 import type { PullSource } from '../sync/pull-source.ts'
+import { latestFirst } from './read-subjects.ts'
 
 type StoredMe = Omit<Me, 'Roles' | 'Approvals' | 'SiteRegistrations'> & {
   SiteRegistrations: (Me['SiteRegistrations'][number] & { Answers: KeptAnswers })[]
@@ -28,8 +29,8 @@ export const meSource: PullSource<'Me'> = {
             'ApprovalDate', ${instantText('r.approval_date')},
             'CreatedOn', ${instantText('r.created_on')},
             'Answers', r.answers, 'RegistrationConfig', r.registration_config::text
-          ) order by r.created_on desc, r.id)
-          from site_registration r where r.subject_id = s.id and r.deleted_on is null
+          ) order by ${latestFirst})
+          from site_registration r join season on season.id = r.season_id where r.subject_id = s.id and r.deleted_on is null
         ), '[]') as "SiteRegistrations",
         coalesce((
           select json_agg(json_build_object('Type', d.type, 'ExpiryDate', d.expiry_date) order by d.type)

@@ -14,6 +14,9 @@ export const registrationJson = sql`json_build_object(
     'Active', season.active, 'Locked', season.locked),
   'CreatedOn', ${instantText('r.created_on')}, 'IsApproved', r.is_approved, 'ApprovalDate', ${instantText('r.approval_date')})`
 
+/** Registrations, the latest first; of those made at one moment the one of the newer season. Expects the aliases r and season. */
+export const latestFirst = sql`r.created_on desc, season.start_date desc, r.id`
+
 /** People in full by id, with roles and registrations (newest first), in one statement and in no order. */
 export async function readSubjects(on: Executor, ids: readonly string[]): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
@@ -26,7 +29,7 @@ export async function readSubjects(on: Executor, ids: readonly string[]): Promis
         from subject_role sr join role on role.id = sr.role_id where sr.subject_id = s.id
       ), '[]') as "SubjectRoles",
       coalesce((
-        select json_agg(${registrationJson} order by r.created_on desc, r.id)
+        select json_agg(${registrationJson} order by ${latestFirst})
         from site_registration r join site on site.id = r.site_id join season on season.id = r.season_id
         where r.subject_id = s.id and r.deleted_on is null
       ), '[]') as "SiteRegistrations"

@@ -35,7 +35,7 @@ export function pushRoutes(endpoint: Endpoint, outbox: readonly RecordHandler[])
         reviewVersion: entry.ReviewVersion,
       }))
       const answers = await applyEntries(db, actor, outbox, entries, {
-        now: now(),
+        now,
         requestId,
         report: (error) => http.request.log.error({ err: error }, 'a list of writes is taken apart'),
         stopIfGone: stopWithCaller(http.request),

@@ -3,6 +3,8 @@ import { KnownPlaces } from '../../domain/imports/facts.ts'
 import { settledTogether } from '../../domain/imports/findings.ts'
 import { readHours } from '../../domain/imports/read-hours.ts'
 import { readPerson } from '../../domain/imports/read-person.ts'
+import { trimCell } from '../../domain/imports/trim-cell.ts'
+import { foldTable } from '../../domain/kernel/fold-table.ts'
 
 const places = new KnownPlaces({
   Sites: [{ Id: 'toronto', Name: 'Toronto', UrlPart: 'Toronto' }],
@@ -63,6 +65,24 @@ describe('A cell of people', () => {
   it('may name seasons up to twenty, each once', () => {
     expect(personOf({ Season: Array(20).fill('2025').join(';') }).person?.seasonIds).toEqual(['now'])
     expect(wrongOf(personOf({ Season: Array(21).fill('2025').join(';') }))).toEqual(['Season season_unknown'])
+  })
+})
+
+describe('What nobody sees', () => {
+  const signs = [...foldTable()].flatMap(([sign, folded]) => (folded === '' ? [sign] : []))
+
+  it('is not kept around a cell, whatever sign it is', () => {
+    expect(signs).toEqual(
+      expect.arrayContaining(['\u00ad', '\u180e', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff']),
+    )
+    for (const sign of [...signs, ' ', '\t', '\u00a0', '\u3000'])
+      expect(trimCell(`${sign} ${sign}bob@new.example${sign}`)).toBe('bob@new.example')
+    expect(trimCell(signs.join(''))).toBe('')
+  })
+
+  it('is kept within a word, which it may part or join', () => {
+    expect(trimCell('می\u200cخواهم')).toBe('می\u200cخواهم')
+    expect(trimCell('ශ්\u200dරී')).toBe('ශ්\u200dරී')
   })
 })
 

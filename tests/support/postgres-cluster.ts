@@ -31,13 +31,14 @@ export function findPostgres(): string | undefined {
   return places.find((place) => programs.every((program) => existsSync(join(place, program))))
 }
 
-/** Makes a cluster and starts it; everybody on this machine may sign in unless a password is given. */
+/** Makes a cluster and starts it; everybody on this machine may sign in unless a password is given. `locale` is its machine's. */
 export async function makeCluster(
   settings: Record<string, string> = {},
   password: string | null = null,
+  locale = 'C.UTF-8',
 ): Promise<PostgresCluster> {
   const place = makePlace()
-  const options = ['-D', place.data, '-U', 'elan', '--encoding=UTF8', '--locale=C.UTF-8']
+  const options = ['-D', place.data, '-U', 'elan', '--encoding=UTF8', `--locale=${locale}`]
   if (password === null) await place.runAside('initdb', ...options, '--auth=trust')
   else {
     const file = join(place.directory, 'password')

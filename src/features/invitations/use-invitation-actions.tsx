@@ -21,7 +21,7 @@ export function useInvitationActions(onDone: () => void): {
   const sayWhyNot = useSayWhyNot()
   const whyNotSent = useWhyNotSent()
   const [asked, setAsked] = useState<Invitation | null>(null)
-  // Pressed again after a lost answer, it is the same mail, and the same withdrawal.
+  // Pressed again after a lost answer, it is the same mail, and the same withdrawal. A mail after one that was not sent has its number.
   const keys = useRef(new Map<string, string>())
   const keyOf = (of: string): string => {
     const key = keys.current.get(of) ?? crypto.randomUUID()
@@ -37,9 +37,9 @@ export function useInvitationActions(onDone: () => void): {
     // What is refused is another by now than the list shows.
     if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
   }
-  const sendAgain = async ({ Id, Sends, Email }: Invitation) =>
+  const sendAgain = async ({ Id, Sends, SentOn, Email }: Invitation) =>
     settle(
-      await sendInvitationAgain(Id, keyOf(`${Id} ${Sends}`)),
+      await sendInvitationAgain(Id, keyOf(`${Id} ${Sends} ${SentOn}`)),
       t`The invitation is on its way again: ${Email}.`,
     )
   const withdraw = async ({ Id, Email }: Invitation) => {

@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => closeDatabase(db))
 
-const unseen = ' \t\u0085\u00a0\u061c\u1680\u2003\u200e\u2028\u202a\u202c\u202f\u205f\u2069\u3000\ufeff'
+const unseen = [
+  ' \t\u0085\u00a0\u061c\u1680\u2003\u200e\u2028\u202a\u202c\u202f\u205f\u2069\u3000\ufeff',
+  '\u00ad\u034f\u180e\u200b\u200c\u200d\u2060',
+].join('')
 
 /** Rows of an import as they were kept before cells were trimmed. */
 async function bringAddresses(): Promise<void> {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { volunteerStatus } from '../../../domain/registration/status.ts'
 import type { Subject } from '../../../domain/subject/subject.ts'
 import { signInAs } from '../support/first-sign-in.ts'
@@ -99,4 +100,35 @@ it('the active season alone counts as made now', async () => {
     where s.email like '%@new.example'
   `.execute(server.db)
   expect(rows.map(({ moment }) => new Date(moment).toISOString())).toEqual(['2026-08-20T10:00:00.000Z'])
+})
+
+it('a season that begins later stands behind the one after it that somebody has already', async () => {
+  const second = randomUUID()
+  await sql`insert into season (id, start_date, end_date, active, locked)
+    values (${second}, '2027-09-01', '2028-08-31', false, false)`.execute(server.db)
+  onTestFinished(async () => {
+    await sql`delete from site_registration where season_id = ${second}`.execute(server.db)
+    await sql`delete from season where id = ${second}`.execute(server.db)
+  })
+  await takeIn('2027', '2026', '2025')
+  expect(await told()).toEqual([`${volunteerStatus.Alumni} ${second}`])
+  const { value } = await signInAs(server, { sub: 'bob of three', email: 'bob0@new.example' })
+  expect(value.SiteRegistrations.map(({ SeasonId }) => SeasonId)).toEqual([
+    second,
+    ids.season.next,
+    ids.season.active,
+  ])
+})
+
+it('of two registrations of one moment that of the newer season is the latest, wherever they are told', async () => {
+  await takeIn('2025; 2026')
+  await sql`update site_registration r set created_on = '2026-08-20T10:00:00Z'
+    from subject s where s.id = r.subject_id and s.email like '%@new.example'`.execute(server.db)
+  await activate('next')
+  expect(await told()).toEqual(approvedIn('next'))
+  const newestFirst = [ids.season.next, ids.season.active]
+  for (const [at, email] of several.entries()) {
+    const { value } = await signInAs(server, { sub: `bob of one moment ${at}`, email })
+    expect(value.SiteRegistrations.map(({ SeasonId }) => SeasonId)).toEqual(newestFirst)
+  }
 })

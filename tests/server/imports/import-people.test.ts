@@ -213,7 +213,7 @@ describe('What is wrong with a row', () => {
       ),
     )
     expect(faultsOf(page)).toEqual([
-      '3 not_one_line GivenName',
+      '3 value_required GivenName',
       '3 text_too_long FamilyName',
       '3 season_unknown Season',
     ])

@@ -31,6 +31,7 @@ describe('the doctor on the database', () => {
     mayExtend: true,
     mayIdentify: true,
     foreign: [],
+    unfinished: false,
   }
   test.each<[string, Partial<typeof well>, 'wrong' | 'warning', RegExp]>([
     ['too old', { number: 140_009 }, 'wrong', /too old/],
@@ -39,6 +40,7 @@ describe('the doctor on the database', () => {
     ['without extensions', { available: ['unaccent'] }, 'wrong', /pg_trgm are not there/],
     ['unwilling to add them', { mayExtend: false }, 'wrong', /may not add the extensions/],
     ['not to be written', { mayCreate: false }, 'wrong', /may not make tables/],
+    ['half restored', { unfinished: true }, 'wrong', /restore .* was interrupted/],
     ['careless', { commit: 'off' }, 'wrong', /power cut/],
     ['short of connections', { most: 12 }, 'warning', /up to 20 connections/],
     ['silent on its cluster', { mayIdentify: false }, 'warning', /failover/],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
 import { CallerLeft } from '../../../server/http/caller-left.ts'
 import { type ApplyOptions, applyEntries } from '../../../server/record/apply-entries.ts'
 import type { Entry } from '../../../server/record/read-entry.ts'
@@ -91,7 +92,7 @@ describe('A list of writes', () => {
     } as unknown as PostgresPool
     const db = new Kysely<Record<string, unknown>>({ dialect: new PostgresDialect({ pool }) })
     const report = () => void seen.reports++
-    const options = { now: server.now(), requestId: 'x', report, stopIfGone }
+    const options = { now: server.now, requestId: 'x', report, stopIfGone }
     const thrown = await applyEntries(db, actor, outboxRecords, entries, options).catch(
       (reason: unknown) => reason,
     )
@@ -113,5 +114,22 @@ describe('A list of writes', () => {
       if (asked++ === 3) throw new CallerLeft()
     })
     expect([connections, thrown instanceof CallerLeft]).toEqual([1 + 3, true])
+  })
+
+  it('that is taken apart has for each write the moment at which it began', async () => {
+    const moments: number[] = []
+    const records = outboxRecords.map((record) => ({
+      ...record,
+      apply: async ({ now }: Parameters<typeof record.apply>[0], writes: readonly unknown[]) => {
+        moments.push(now.getTime())
+        if (writes.length > 1) throw new Error('no')
+        return writes.map(() => ({ problems: [{ Code: 'not_found' }] satisfies [Problem] }))
+      },
+    }))
+    let passed = 0
+    const options = { now: () => new Date(passed++), requestId: 'x', report: () => {} }
+    const three = entries.slice(0, 3).map((entry) => ({ ...entry, key: null }))
+    await applyEntries(server.db, actor, records, three, options)
+    expect(moments).toEqual([0, 1, 2, 3])
   })
 })

@@ -9,6 +9,8 @@ import { programsFor } from '../../../server/backup/postgres-programs.ts'
 import { closeDatabase, openDatabase } from '../../../server/db/connection.ts'
 import { migrate, migrationNames } from '../../../server/db/migrate.ts'
 import { UnfinishedRestoreError } from '../../../server/db/unfinished-restore.ts'
+import { checkDatabase } from '../../../server/doctor/check-database.ts'
+import { inviteToSignIn } from '../../../server/doctor/invite-to-sign-in.ts'
 import { prepareDatabase } from '../../../server/prepare-database.ts'
 import { findPostgres, makeCluster, type PostgresCluster } from '../../support/postgres-cluster.ts'
 import { runCommandOf } from '../support/run-command.ts'
@@ -120,12 +122,22 @@ describe.skipIf(!findPostgres())('an empty database, of a role that owns it and 
       const environment = { DATABASE_URL: roleUrl(name) }
       await expect(prepareDatabase(testConfig(environment), () => {})).rejects.toThrow(UnfinishedRestoreError)
       for (const [script, ...args] of [
-        ['run-new-epoch.ts'],
-        ['run-backup.ts', '--to', join(temporary, 'none')],
+        ['backup/run-new-epoch.ts'],
+        ['backup/run-backup.ts', '--to', join(temporary, 'none')],
+        ['administrator/name-administrator.ts', 'first@charity.example'],
       ]) {
-        const { code, err } = await runCommandOf(`server/backup/${script}`, args, environment)
+        const { code, err } = await runCommandOf(`server/${script}`, args, environment)
         expect([code, err]).toEqual([1, expect.stringContaining('was interrupted')])
       }
+      const found = await checkDatabase(testConfig(environment))
+      expect(found.find(({ state }) => state === 'wrong')).toMatchObject({
+        says: expect.stringContaining('was interrupted'),
+        remedy: expect.stringContaining('npm run restore'),
+      })
+      await expect(inviteToSignIn(testConfig(environment), new Date())).rejects.toThrow(
+        UnfinishedRestoreError,
+      )
+      expect(found.map(({ says }) => says).join(' ')).not.toMatch(/nothing in it|of this release|pending/)
       // One that fails leaves what was there before the first, and no mark.
       rmSync(manifestPathOf(newer), { force: true })
       expect((await restore(newer, name)).err).toContain('cannot go on from there')
