@@ -55,6 +55,24 @@ describe('accepting', () => {
     expect([again.status, again.code]).toEqual([409, 'id_taken'])
   })
 
+  it('adds once what its author took back after it had arrived, whatever they did with it then', async () => {
+    const entry = lateEntry()
+    const again = { ...entry, Key: randomUUID() }
+    const first = (await handOver('volunteer', entry)).value
+    const second = (await handOver('volunteer', again)).value
+    expect(second.Id).not.toBe(first.Id)
+    expect((await accept('staff', second.Id)).status).toBe(200)
+    const late = await accept('staff', first.Id)
+    expect([late.status, late.code]).toEqual([412, 'version_conflict'])
+    // Sent instead, under a third key, or the first bytes once more: refused alike.
+    for (const Key of [randomUUID(), entry.Key]) {
+      const [sent] = (await push('volunteer', { ...entry, Key })).value
+      expect(sent?.Success).toBe(false)
+    }
+    const log = await server.call<{ Version: number }>('volunteer', 'GET', `${workshops}/${recordId(entry)}`)
+    expect(log.value.Version).toBe(1)
+  })
+
   it('writes an edit on the version that its author saw, and no other', async () => {
     const id = randomUUID()
     const season = { season: ids.season.past, date: '2025-05-05' }
