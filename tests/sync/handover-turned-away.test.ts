@@ -145,6 +145,19 @@ describe.each([
   })
 })
 
+test('what comes back when its season has been opened meanwhile goes by itself', async () => {
+  answer = page(403)
+  await handOverOften(QUARANTINE_AFTER - 1)
+  const doc = { Id: 's', StartDate: '2026-09-01', EndDate: '2027-08-31', Active: true, Locked: false }
+  const season = { ref: 'Season:s', type: 'Season' as const, id: 's', siteIds: [], doc, generation: 0 }
+  await device.db.reference.put(season)
+  await hear()
+  await resend()
+  expect(await entry()).toMatchObject({ state: 'open' })
+  device.answer = success
+  expect(await device.drain()).toMatchObject({ sent: 1 })
+})
+
 test('what a proxy finds too large comes back at once: the server never had it', async () => {
   answer = page(413)
   expect(await handOver()).toEqual({ kind: 'refused', problems: [{ Code: 'too_large' }] })

@@ -9,6 +9,7 @@ import { entryBeside, stateAfter, thaw } from '../drain/thaw.ts'
 import { wake } from '../engine/wake.ts'
 import { writeInFull } from '../noted/write-in-full.ts'
 import { type Acceptance, releaseHeld } from '../pull/accept.ts'
+import { welcomeSeasons } from '../pull/welcome-seasons.ts'
 import { readMe } from '../queries/people.ts'
 import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
@@ -179,7 +180,7 @@ const isTrouble = (answer: ApiAnswer<unknown>): boolean =>
  * under another key, and the server knows the Id of a new log and has another version of an old one.
  */
 async function countTrouble(db: PersonDatabase, key: string, env: Circumstances): Promise<boolean> {
-  return inOutbox(db, async () => {
+  const hasComeBack = await inOutbox(db, async () => {
     const entry = await db.outbox.where('key').equals(key).first()
     if (!entry || !isUnanswered(entry)) return false
     const [lastSentAt, lastPulledAt] = await Promise.all([
@@ -190,9 +191,14 @@ async function countTrouble(db: PersonDatabase, key: string, env: Circumstances)
     const { serverFailures, failedAt } = countFailure(entry, lastHeardAt, env.now())
     await db.outbox.put({ ...entry, serverFailures, failedAt })
     if (serverFailures < QUARANTINE_AFTER) return false
-    await giveBack(db, key, { kind: 'turned-away' }, await acceptanceOf(db, env))
+    const { generation, seasons } = await projectionContext(db, '')
+    await giveBack(db, key, { kind: 'turned-away' }, { ...env, generation })
+    // Its season may have been opened while it was with others.
+    await welcomeSeasons(db, seasons, env)
     return true
   })
+  if (hasComeBack) wake()
+  return hasComeBack
 }
 
 async function markWaiting(db: PersonDatabase, key: string): Promise<void> {
