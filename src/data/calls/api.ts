@@ -21,16 +21,17 @@ export interface ApiCall {
 }
 
 /**
- * How a call ended. `version`: of what was answered, where the answer has one (`ETag`). `unreachable`: no answer, or none of ours (no signal, timeout, captive portal); `failed`: there is
- * signal, and the server or what stands before it has trouble (5xx); `signed-out`: a fresh sign-in is needed; `refused`:
- * the server said no, and why.
+ * How a call ended. `version`: of what was answered, where the answer has one (`ETag`). `unreachable`: no answer, or none of ours (no signal, timeout, captive portal),
+ * `turnedAway` with this status (4xx) by what stands before the server; `failed`: there is signal, and the server or what stands
+ * before it has trouble (5xx), `forAll` where the server itself says so of everything (503); `signed-out`: a fresh sign-in is
+ * needed; `refused`: the server said no, and why.
  */
 export type ApiAnswer<T> =
   | { kind: 'ok'; value: T; total: number | undefined; version?: number }
   | { kind: 'refused'; status: number; problems: Problem[]; value: unknown }
   | { kind: 'signed-out' }
-  | { kind: 'unreachable' }
-  | { kind: 'failed' }
+  | { kind: 'unreachable'; turnedAway?: number }
+  | { kind: 'failed'; forAll?: true }
 
 /**
  * True for an answer that does not tell what became of what was sent: it is being written still, or nothing is taken for
@@ -141,9 +142,15 @@ async function request(
 /** What an answer of ours says; see {@link ApiAnswer}. */
 export async function readAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
   // 511 is the network asking for a sign-in of its own, before anything of ours is reached.
-  if (response.status >= 500 && response.status !== 511) return { kind: 'failed' }
+  if (response.status >= 500 && response.status !== 511) {
+    return response.status === 503 && isJson(response) ? { kind: 'failed', forAll: true } : { kind: 'failed' }
+  }
   const envelope = await readEnvelope(response)
-  if (!envelope) return { kind: 'unreachable' }
+  if (!envelope) {
+    return isTurnedAway(response)
+      ? { kind: 'unreachable', turnedAway: response.status }
+      : { kind: 'unreachable' }
+  }
   noteLife()
   if (envelope.Success === true && response.ok) {
     const version = Number(/^"(\d+)"$/.exec(response.headers.get('etag') ?? '')?.[1])
@@ -159,6 +166,12 @@ export async function readAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
   }
 }
 
+/** Too weak a link (408) and too many requests (429) say nothing about this one. */
+const isTurnedAway = ({ status }: Response): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429
+
+const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json')
+
 /** An answer of ours. */
 export interface ReceivedEnvelope {
   Success: boolean
@@ -169,7 +182,7 @@ export interface ReceivedEnvelope {
 
 /** The envelope of an answer, or null when it is not one of ours: a captive portal answers 200 with a page. */
 export async function readEnvelope(response: Response): Promise<ReceivedEnvelope | null> {
-  if (!(response.headers.get('content-type') ?? '').includes('json')) return null
+  if (!isJson(response)) return null
   try {
     const body: unknown = await response.json()
     return typeof body === 'object' && body !== null && 'Success' in body ? (body as ReceivedEnvelope) : null

@@ -1,5 +1,5 @@
 import { deviceCircumstances } from '../outbox/entry.ts'
-import { currentDatabase } from '../store/person-database.ts'
+import { databaseInUse, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import type { DraftRow, Hand } from '../store/rows.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
@@ -17,9 +17,13 @@ import { besideStore } from './lay-words-aside.ts'
 /** So long a window that was frozen may take to hear that another has its draft by now, in milliseconds. */
 const HEARS_WITHIN = 500
 
-async function readStored({ ref }: Pick<Draft, 'ref'>): Promise<DraftRow | undefined> {
-  const db = currentDatabase()
-  return withLiveStore(db, () => db.drafts.get(ref))
+const readStored = (db: PersonDatabase, { ref }: Pick<Draft, 'ref'>): Promise<DraftRow | undefined> =>
+  withLiveStore(db, () => db.drafts.get(ref))
+
+/** The store of whoever the form was opened by. Once they have signed out, neither theirs nor another person's gets its words. */
+function storeStillIn(db: PersonDatabase | null): PersonDatabase {
+  if (!db || databaseInUse() !== db) throw new Error('Nobody is signed in, or somebody else')
+  return db
 }
 
 /**
@@ -27,17 +31,18 @@ async function readStored({ ref }: Pick<Draft, 'ref'>): Promise<DraftRow | undef
  * frozen while the draft was taken from it: it writes over those words only if it does not hear so.
  */
 const writeFrom =
-  (found: Hand | undefined) =>
+  (found: Hand | undefined, opened: PersonDatabase | null) =>
   async <T>(words: Draft<T>, isStopped: () => boolean): Promise<void> => {
+    const db = storeStillIn(opened)
     const hands = [words.hand?.by, found?.by]
     // Of another form's words it takes none away.
-    if (saysNothing(words)) return dropEmptyDraft(words, hands)
-    const stored = await readStored(words)
+    if (saysNothing(words)) return dropEmptyDraft(words, hands, db)
+    const stored = await readStored(db, words)
     if (stored && !isOfHands(stored, words, hands)) {
       await new Promise((resolve) => setTimeout(resolve, HEARS_WITHIN))
       if (isStopped()) return
     }
-    await saveDraft(words)
+    await saveDraft(words, storeStillIn(db))
   }
 
 /**
@@ -47,7 +52,10 @@ const writeFrom =
 export function autosaveDraft<T>(
   draft: Draft<T>,
   withWords: (values: T) => Draft<T>,
-  write: (draft: Draft<T>, isStopped: () => boolean) => Promise<void> = writeFrom(draft.hand),
+  write: (draft: Draft<T>, isStopped: () => boolean) => Promise<void> = writeFrom(
+    draft.hand,
+    databaseInUse(),
+  ),
 ): Autosave<T> {
   // As the form would write it, so that it can be told from what was typed. What is stored was made so before.
   const begun = draft.begun && !draft.hand ? { begun: withWords(draft.begun).doc } : {}

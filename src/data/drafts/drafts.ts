@@ -1,3 +1,4 @@
+import { isLogType } from '../../../domain/log/log-types.ts'
 import { syncedRecords } from '../../../domain/records.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
@@ -191,6 +192,5 @@ export async function saveDraftToOutbox<T>(
   forgetLastWords(db, placeOfDraft(draft.ref))
   wake()
   // Nobody waits for the browser's answer, and without one the work is as safe as before.
-  if (type === 'Workshop' || type === 'ProgramSupport')
-    askForPersistenceOnce(db).catch((error: unknown) => console.info(error))
+  if (isLogType(type)) askForPersistenceOnce(db).catch((error: unknown) => console.info(error))
 }

@@ -1,3 +1,4 @@
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import type { Autosave } from './autosave.ts'
 import { type Draft, discardDraft, readDraft, saveDraftToOutbox } from './drafts.ts'
 
@@ -36,11 +37,11 @@ export async function saveForm<T>(form: FormToSave<T>, steps = storeSteps<T>()):
   }
 }
 
-/** Where words go, and where they are kept until then. */
-const storeSteps = <T>() => ({
-  save: (draft: Draft<T>) => saveDraftToOutbox(draft),
+/** Where words go, and where they are kept until then: with whoever saves, be somebody else signed in before it ends. */
+const storeSteps = <T>(db: PersonDatabase = currentDatabase()) => ({
+  save: (draft: Draft<T>) => saveDraftToOutbox(draft, db),
   forget: async ({ type, id }: Draft<T>) => {
     // Asked first: a phone's store takes a question in less time than a write.
-    if (await readDraft(type, id)) await discardDraft(type, id)
+    if (await readDraft(type, id, db)) await discardDraft(type, id, db)
   },
 })

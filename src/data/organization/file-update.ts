@@ -82,8 +82,13 @@ export const giveUpFile = (id: string): Promise<ApiAnswer<boolean>> =>
 /** What this person's files were read by before. */
 export const readFileMapping = () => readMeta(currentDatabase(), 'fileMapping')
 
-/** Keeps what the headers of a file mean, for the next one. */
-export async function rememberFileMapping(
+/** Keeps what the headers of a file mean, for the next one. Only a convenience: never rejects, on a device that is full either. */
+export const rememberFileMapping = (...meaning: Parameters<typeof keepFileMapping>): Promise<void> =>
+  keepFileMapping(...meaning).catch((error: unknown) =>
+    console.info('What the headers of the file mean could not be kept', error),
+  )
+
+async function keepFileMapping(
   columns: Record<string, string | null>,
   province: { headers: string; regionId: string | null },
 ): Promise<void> {

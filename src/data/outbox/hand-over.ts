@@ -3,12 +3,15 @@ import { DECIDED_HANDOVER_DAYS } from '../../../domain/handover/limits.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { type ApiAnswer, type ApiCall, isBusy } from '../calls/api.ts'
+import { countFailure } from '../drain/quarantine.ts'
 import { freeze, requestOf } from '../drain/take.ts'
 import { entryBeside, stateAfter, thaw } from '../drain/thaw.ts'
 import { wake } from '../engine/wake.ts'
 import { writeInFull } from '../noted/write-in-full.ts'
 import { type Acceptance, releaseHeld } from '../pull/accept.ts'
+import { welcomeSeasons } from '../pull/welcome-seasons.ts'
 import { readMe } from '../queries/people.ts'
+import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { project, projectionContext } from '../store/project.ts'
 import { readAll } from '../store/reference.ts'
@@ -16,13 +19,14 @@ import type { HandoverMark, OutboxRow } from '../store/rows.ts'
 import { dropEntry } from './drop-entry.ts'
 import { inOutbox } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances } from './entry.ts'
+import { QUARANTINE_AFTER } from './entry-kind.ts'
 
 /** Calls the API; tests bring their own server. */
 export type Caller = (call: ApiCall) => Promise<ApiAnswer<unknown>>
 
 /**
  * How handing over ended: the server keeps it (`waiting`), it could not be asked or did not answer (`unknown`: the same
- * bytes go again by themselves), it cannot keep it (`refused`), or there was nothing to hand over (`gone`).
+ * bytes go again by themselves), it cannot keep it, or has never let it through (`refused`), or there was nothing to hand over (`gone`).
  */
 export type HandOverOutcome =
   | { kind: 'waiting' }
@@ -64,7 +68,8 @@ export async function handOverEntry(
     if (!entry || !mayBeHandedOver(entry)) return undefined
     const head = await db.heads.get(entry.ref)
     const handover: HandoverMark = { kind: 'sending', from: entry.state, since: env.now() }
-    const fixed: OutboxRow = { ...freeze(entry, head?.version ?? 0), state: 'handed-over', handover }
+    const frozen = freeze(entry, head?.version ?? 0)
+    const fixed: OutboxRow = { ...frozen, state: 'handed-over', handover, serverFailures: 0, failedAt: 0 }
     await db.outbox.put(fixed)
     return fixed
   })
@@ -148,12 +153,52 @@ async function send(
     await markWaiting(db, row.key)
     return { kind: 'waiting' }
   }
-  if (answer.kind !== 'refused' || answer.status === 408 || isBusy(answer)) return { kind: 'unknown' }
-  const { problems } = answer
-  await inOutbox(db, async () =>
-    giveBack(db, row.key, { kind: 'refused', problems }, await acceptanceOf(db, env)),
-  )
-  return { kind: 'refused', problems }
+  const problems = refusalIn(answer)
+  if (problems) {
+    await inOutbox(db, async () =>
+      giveBack(db, row.key, { kind: 'refused', problems }, await acceptanceOf(db, env)),
+    )
+    return { kind: 'refused', problems }
+  }
+  if (!isTrouble(answer)) return { kind: 'unknown' }
+  return (await countTrouble(db, row.key, env)) ? { kind: 'refused', problems: [] } : { kind: 'unknown' }
+}
+
+/** Why it was refused for good; undefined where it was not. A proxy has a limit of its own: the server never had it. */
+function refusalIn(answer: ApiAnswer<unknown>): Problem[] | undefined {
+  if (answer.kind === 'unreachable' && answer.turnedAway === 413) return [{ Code: 'too_large' }]
+  return answer.kind === 'refused' && answer.status !== 408 && !isBusy(answer) ? answer.problems : undefined
+}
+
+/** True of what may be about this entry alone: a filter before the server turned it away, or the server had trouble with it. */
+const isTrouble = (answer: ApiAnswer<unknown>): boolean =>
+  answer.kind === 'failed' ? !answer.forAll : answer.kind === 'unreachable' && answer.turnedAway !== undefined
+
+/**
+ * Counts such trouble as a drain does, while the server is heard otherwise, and gives the entry back once that was as often as one
+ * is tried: nobody else could ever take it out of the outbox. True then. Should it have arrived all the same, its author sends it
+ * under another key, and the server knows the Id of a new log and has another version of an old one.
+ */
+async function countTrouble(db: PersonDatabase, key: string, env: Circumstances): Promise<boolean> {
+  const hasComeBack = await inOutbox(db, async () => {
+    const entry = await db.outbox.where('key').equals(key).first()
+    if (!entry || !isUnanswered(entry)) return false
+    const [lastSentAt, lastPulledAt] = await Promise.all([
+      readMeta(db, 'lastSentAt'),
+      readMeta(db, 'lastPulledAt'),
+    ])
+    const lastHeardAt = (lastPulledAt ?? '') > (lastSentAt ?? '') ? lastPulledAt : lastSentAt
+    const { serverFailures, failedAt } = countFailure(entry, lastHeardAt, env.now())
+    await db.outbox.put({ ...entry, serverFailures, failedAt })
+    if (serverFailures < QUARANTINE_AFTER) return false
+    const { generation, seasons } = await projectionContext(db, '')
+    await giveBack(db, key, { kind: 'turned-away' }, { ...env, generation })
+    // Its season may have been opened while it was with others.
+    await welcomeSeasons(db, seasons, env)
+    return true
+  })
+  if (hasComeBack) wake()
+  return hasComeBack
 }
 
 async function markWaiting(db: PersonDatabase, key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Actor, wasApprovedAt } from '../../../domain/kernel/actor.ts'
+import { isLogType } from '../../../domain/log/log-types.ts'
 import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { diff } from '../../../domain/sync/diff.ts'
@@ -118,8 +119,7 @@ async function fateOf(
   return item.IsDraft || (isLog(item) && origin === 'file') ? 'draft' : 'entry'
 }
 
-const isLog = ({ Type }: WorkItem): boolean =>
-  Type === 'Workshop' || Type === 'ProgramSupport' || Type === 'Training'
+const isLog = ({ Type }: WorkItem): boolean => isLogType(Type)
 
 /** In any season: whether it may be the one of its date, the form says. */
 function mayLog(actor: Actor, { Type, Document }: WorkItem): boolean {

@@ -1,3 +1,4 @@
+import { isLogType, type LogType } from '../../../domain/log/log-types.ts'
 import { seasonOf } from '../../../domain/site/season.ts'
 import { hoursInLog, type LogWithHours } from '../../../domain/volunteer-record/hours-in-log.ts'
 import type { VolunteerRecord } from '../../../domain/volunteer-record/record.ts'
@@ -40,7 +41,7 @@ export async function bringOwnRecord(
 export interface UnsentHours {
   seq: number
   ref: Ref
-  type: 'Workshop' | 'ProgramSupport' | 'Training'
+  type: LogType
   op: PendingEntry['op']
   /** What the log is called; '' for a training without a name of its own. */
   name: string
@@ -55,8 +56,6 @@ export interface UnsentHours {
   needsPerson: boolean
 }
 
-const logTypes: readonly string[] = ['Workshop', 'ProgramSupport', 'Training'] satisfies UnsentHours['type'][]
-
 /** What waits on this device and changes one's own hours, in order of arrival. For live queries. */
 export async function unsentHours(
   subjectId: string,
@@ -64,9 +63,7 @@ export async function unsentHours(
 ): Promise<UnsentHours[]> {
   const [entries, seasons] = await Promise.all([pendingEntries(db), readSeasons(db)])
   // Of two entries of one log the last one says what is asked for.
-  const last = new Map(
-    entries.filter(({ type }) => logTypes.includes(type)).map((entry) => [entry.ref, entry]),
-  )
+  const last = new Map(entries.filter(({ type }) => isLogType(type)).map((entry) => [entry.ref, entry]))
   const lines = await Promise.all(
     Array.from(last.values(), async (entry): Promise<UnsentHours | null> => {
       const hours = entry.op === 'delete' ? 0 : hoursInLog(entry.doc as LogWithHours, subjectId)

@@ -58,10 +58,15 @@ export async function recentSchools(db: PersonDatabase = currentDatabase()): Pro
   return [...new Map(known.map((row) => [row.Id, row])).values()]
 }
 
-/** Remembers a choice for {@link recentSchools}. */
+/** Remembers a choice for {@link recentSchools}. Only a convenience: never rejects, on a device that is full either. */
 export async function rememberSchool(id: string, db: PersonDatabase = currentDatabase()): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
-    const ids = await readMeta(db, 'recentSchools')
-    await writeMeta(db, { recentSchools: [id, ...ids.filter((one) => one !== id)].slice(0, RECENT_SCHOOLS) })
-  })
+  try {
+    await db.transaction('rw', db.meta, async () => {
+      const ids = await readMeta(db, 'recentSchools')
+      const recentSchools = [id, ...ids.filter((one) => one !== id)].slice(0, RECENT_SCHOOLS)
+      await writeMeta(db, { recentSchools })
+    })
+  } catch (error) {
+    console.info('The school that was chosen could not be remembered', error)
+  }
 }

@@ -78,8 +78,11 @@ for (const coming of ['storage', 'pageshow']) {
   })
 }
 
+let following: Promise<void> = Promise.resolve()
+
+/** One after another: a tab that was frozen hears of several changes at once. */
 const followOthers = (): void => {
-  follow().catch((error: unknown) => console.error(error))
+  following = following.then(follow).catch((error: unknown) => console.error(error))
 }
 onSessionChange(followOthers)
 // Of a page that is shown again: one that was left at a sign-out has ended, and another hears of no tab while it is aside.

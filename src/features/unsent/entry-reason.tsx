@@ -175,6 +175,17 @@ function HandoverOutcome({ entry }: { entry: PendingEntry }) {
       </p>
     )
   }
+  if (handover?.kind === 'turned-away') {
+    return (
+      <p>
+        <Trans>
+          It could not be handed over: each time, the server or something on the way to it, such as a
+          firewall, turned it away. Staff may have it all the same. Nothing was lost here: hand it over again
+          later or on another network, or export it.
+        </Trans>
+      </p>
+    )
+  }
   if (handover?.kind !== 'declined') return null
   const { byName, on, reason } = handover
   const when = format.instant(on)

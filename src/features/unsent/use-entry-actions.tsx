@@ -127,7 +127,7 @@ export function useEntryActions(): EntryActions {
           snackbar.say(<Trans>It was handed over. What is decided will show here.</Trans>)
         else if (kind === 'unknown')
           snackbar.sayError(
-            <Trans>The server cannot be reached. It is handed over as soon as there is signal.</Trans>,
+            <Trans>The server has not answered yet. It is handed over as soon as it can be reached.</Trans>,
           )
         else if (kind === 'refused')
           snackbar.sayError(

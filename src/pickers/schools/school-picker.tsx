@@ -54,7 +54,7 @@ export const SchoolPicker = memo(function SchoolPicker({
     return () => clearTimeout(timer)
   }, [])
   const pick = (school: SchoolRow) => {
-    rememberSchool(school.Id).catch((error: unknown) => console.error(error))
+    void rememberSchool(school.Id)
     onPick(school)
   }
   return (

@@ -52,3 +52,16 @@ test('of what was handed over and forgotten it is said that it may have been add
   expect(reasonOf(back)).toContain('it may have been added')
   expect(reasonOf(back)).toContain('hand it over to staff')
 })
+
+test('of a handover that never came through it is said that staff may have it all the same', () => {
+  const back = {
+    ...setAside('season_locked'),
+    type: 'Workshop',
+    state: 'locked',
+    shown: 'locked',
+    handover: { kind: 'turned-away' },
+  } as PendingEntry
+  expect(reasonOf(back)).toContain('It could not be handed over')
+  expect(reasonOf(back)).toContain('Staff may have it all the same')
+  expect(reasonOf(back)).toContain('hand it over to staff')
+})

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { beginNewEpoch } from '../../../server/sync/new-epoch.ts'
 import { plantActivity } from '../support/activities.ts'
 import { handovers, lateEntry, handoverPath as path, recordId } from '../support/handovers.ts'
-import { hoursItem, pushEntry } from '../support/make-activity.ts'
+import { hoursItem, pushEntry, workshopBody } from '../support/make-activity.ts'
 import { ids, people } from '../support/people.ts'
 import { registerOf } from '../support/registers.ts'
 import { withServer } from '../support/with-server.ts'
@@ -53,6 +53,36 @@ describe('accepting', () => {
     await accept('staff', Id)
     const again = await handOver('volunteer', { ...entry, Key: randomUUID() })
     expect([again.status, again.code]).toEqual([409, 'id_taken'])
+  })
+
+  it('adds once what its author took back after it had arrived, whatever they did with it then', async () => {
+    const entry = lateEntry()
+    const again = { ...entry, Key: randomUUID() }
+    const first = (await handOver('volunteer', entry)).value
+    const second = (await handOver('volunteer', again)).value
+    expect(second.Id).not.toBe(first.Id)
+    expect((await accept('staff', second.Id)).status).toBe(200)
+    const late = await accept('staff', first.Id)
+    expect([late.status, late.code]).toEqual([412, 'version_conflict'])
+    // Sent instead, under a third key, or the first bytes once more: refused alike.
+    for (const Key of [randomUUID(), entry.Key]) {
+      const [sent] = (await push('volunteer', { ...entry, Key })).value
+      expect(sent?.Success).toBe(false)
+    }
+    const log = await server.call<{ Version: number }>('volunteer', 'GET', `${workshops}/${recordId(entry)}`)
+    expect(log.value.Version).toBe(1)
+  })
+
+  it('adds nothing to what its author took back and could send under another key', async () => {
+    const entry = pushEntry('POST', workshops, workshopBody())
+    const { Id } = (await handOver('volunteer', entry)).value
+    const [sent] = (await push('volunteer', { ...entry, Key: randomUUID() })).value
+    expect(sent).toMatchObject({ Success: true, Version: 1 })
+    const late = await accept('staff', Id)
+    expect([late.status, late.code]).toEqual([412, 'version_conflict'])
+    const log = await server.call<{ Version: number }>('volunteer', 'GET', `${workshops}/${recordId(entry)}`)
+    expect(log.value.Version).toBe(1)
+    expect((await decline('staff', Id)).value.Status).toBe('Declined')
   })
 
   it('writes an edit on the version that its author saw, and no other', async () => {
