@@ -8,7 +8,8 @@ vi.mock('react', async (original) => ({
   ...(await original<object>()),
   ...(await import('../../support/drawn-hook.ts')).hooks,
 }))
-vi.mock('../../../src/data/drafts/hold-draft.ts', () => ({
+vi.mock('../../../src/data/drafts/hold-draft.ts', async (original) => ({
+  ...(await original<object>()),
   holdDraft: async () => ({ release: async () => undefined }),
   isHeld: () => true,
 }))
