@@ -90,9 +90,9 @@ async function shown(wanted?: string) {
   return state.form
 }
 function pause(queue: Promise<void>[]): () => void {
-  let end = () => undefined as void
+  let end: (() => void) | undefined
   queue.push(new Promise((resolve) => (end = resolve)))
-  return () => end()
+  return () => end?.()
 }
 const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
