@@ -7,13 +7,13 @@ import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import type { Draft } from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { refOf } from '../../data/store/rows.ts'
-import { openSide, type SideDraft } from '../../pickers/drafts/use-side-draft.ts'
 import {
   type ChooseDraft,
   type FormOnPage,
   type FormState,
   useHeldForm,
-} from '../../pickers/log-form/use-held-form.ts'
+} from '../../pickers/drafts/use-held-form.ts'
+import { openSide, type SideDraft } from '../../pickers/drafts/use-side-draft.ts'
 import { type LoadedEducator, listNewEducators, loadEducator, loadNewEducator } from './load-educator.ts'
 
 /** The form of an educator, and of the new school that is written down with them. */

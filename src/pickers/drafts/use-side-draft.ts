@@ -7,7 +7,7 @@ import { beginDraft, type Draft, discardDraft, listDrafts, readDraft } from '../
 import { type DraftHold, holdDraft, isHeld, takenOver } from '../../data/drafts/hold-draft.ts'
 import { saveForm } from '../../data/drafts/save-form.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
-import { useSayOnlyThere } from '../log-form/use-say-only-there.ts'
+import { useSayOnlyThere } from './use-say-only-there.ts'
 
 /** A small form inside a larger one, whose words are kept as the larger one's are. */
 export interface SideDraft<D extends { Id: string }> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KeptState } from '../../../src/data/drafts/autosave.ts'
+import { useHeldForm } from '../../../src/pickers/drafts/use-held-form.ts'
 import { localToday } from '../../../src/pickers/log-form/today.ts'
-import { useHeldForm } from '../../../src/pickers/log-form/use-held-form.ts'
 import { drawHook, forgetHooks } from '../../support/drawn-hook.ts'
 
 vi.mock('react', async (original) => ({
@@ -14,7 +14,7 @@ vi.mock('../../../src/data/drafts/hold-draft.ts', async (original) => ({
   isHeld: () => true,
 }))
 const say = () => undefined
-vi.mock('../../../src/pickers/log-form/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
+vi.mock('../../../src/pickers/drafts/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
 
 let sight: EventTarget
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { batchKind } from '../../../src/features/screening/batch-kind.ts'
 import { useAddingBatch } from '../../../src/features/screening/use-adding-batch.tsx'
 import type { DeskFormKind, OpenDesk } from '../../../src/pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../../src/pickers/desk-form/use-desk-saving.tsx'
-import { useHeldForm } from '../../../src/pickers/log-form/use-held-form.ts'
+import { useHeldForm } from '../../../src/pickers/drafts/use-held-form.ts'
 import { drawHook, forgetHooks, leaveHooks } from '../../support/drawn-hook.ts'
 
 // A page that breaks once its words were sent is the subject here.
@@ -70,7 +70,7 @@ const snackbar = vi.hoisted(() => ({
 }))
 vi.mock('../../../src/ui/snackbar.tsx', () => ({ useSnackbar: () => snackbar }))
 const say = () => undefined
-vi.mock('../../../src/pickers/log-form/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
+vi.mock('../../../src/pickers/drafts/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -41,7 +41,7 @@ vi.mock('../../../src/data/drafts/drafts.ts', async (original) => {
   return { ...real, saveDraft: later }
 })
 const say = () => undefined
-vi.mock('../../../src/pickers/log-form/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
+vi.mock('../../../src/pickers/drafts/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
 
 storeForEachTest()
 const siteId = freshId()

@@ -4,7 +4,7 @@ import { type DraftHold, holdDraft, isHeld, type NotHeld, takenOver } from '../.
 import { deskDraftKey } from '../../data/drafts/kept-desk-drafts.ts'
 import { onWordsTakenIn } from '../../data/drafts/take-in-last-words.ts'
 import type { Ref } from '../../data/store/rows.ts'
-import { onAnotherDay } from './today.ts'
+import { onAnotherDay } from '../log-form/today.ts'
 import { useSayOnlyThere } from './use-say-only-there.ts'
 
 /** A form on the page, or what stands in its place. */
