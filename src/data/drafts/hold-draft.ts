@@ -92,7 +92,9 @@ export function takenOver(
   return {
     isTaken: () => isTaken,
     onTaken: async (isLost) => {
-      if (!(await letGoOfForms(autosaves(), isLost))) return false
+      const open = autosaves()
+      // Where nothing is open yet it is known at once, before anything opens.
+      if (open.length > 0 && !(await letGoOfForms(open, isLost))) return false
       isTaken = true
       onGone()
       return true
