@@ -43,14 +43,13 @@ const pickersOfForms = [
     'choosing/new-record-dialog',
     'choosing/only-here',
     'choosing/search-picker',
-  ],
-  ...[
     'schools/new-school-dialog',
     'choosing/person-picker',
     'schools/school-picker',
     'schools/similar-schools',
-  ],
-].map((name) => `src/pickers/${name}.tsx`)
+  ].map((name) => `src/pickers/${name}.tsx`),
+  'src/pickers/drafts/use-say-only-there.ts',
+]
 
 const folderOf = (name: string): string => {
   if (deskFeatures.includes(name)) return `desk/${name}`

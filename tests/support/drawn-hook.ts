@@ -35,6 +35,13 @@ export function forgetHooks(): void {
   late = []
 }
 
+/** The page is left for another: its effects end. */
+export function leaveHooks(): void {
+  const left = held as ({ end?: unknown } | null | undefined)[]
+  forgetHooks()
+  for (const each of left) if (typeof each?.end === 'function') each.end()
+}
+
 /** See above. */
 export const hooks = {
   useRef: (first: unknown) => slot(() => ({ current: first })).value,

@@ -5,7 +5,7 @@ import { readReview } from '../../src/data/queries/reviews.ts'
 import { countReviewDrafts, logsWithReviewDraft } from '../../src/data/review/kept-review-drafts.ts'
 import { markReviewed } from '../../src/data/review/mark-reviewed.ts'
 import {
-  keepReviewDraft,
+  autosaveReviewDraft,
   leaveOfReviewDraft,
   type ReviewDraft,
   readReviewDraft,
@@ -13,8 +13,10 @@ import {
 import { isUncertain, keepReview, type ReviewOutcome, reviewLog } from '../../src/data/review/review-log.ts'
 import { readListed } from '../../src/data/store/listed-logs.ts'
 import { writeMeta } from '../../src/data/store/meta.ts'
+import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { makeRoom } from '../../src/data/store/storage.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
+import { keepReviewDraft } from '../support/keep-drafts.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 
 let device: ScriptedDevice
@@ -68,9 +70,17 @@ describe('remarks in progress', () => {
   })
 
   test('without words are nothing to keep', async () => {
-    await keepReviewDraft(logId, { comments: [comment], asked: false }, device.db)
-    await keepReviewDraft(logId, { comments: [{ ...comment, Text: ' ' }], asked: false }, device.db)
-    expect(await readReviewDraft(logId, device.db)).toBeUndefined()
+    setCurrentDatabase(device.db)
+    try {
+      const autosave = autosaveReviewDraft(logId, undefined)
+      for (const Text of ['Which?', ' ']) {
+        autosave.changed({ comments: [{ ...comment, Text }], asked: false })
+        await autosave.flush()
+        expect(await countReviewDrafts(device.db)).toBe(Text === ' ' ? 0 : 1)
+      }
+    } finally {
+      setCurrentDatabase(null)
+    }
   })
 })
 

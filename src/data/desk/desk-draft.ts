@@ -1,13 +1,6 @@
 import type { Autosave } from '../drafts/autosave.ts'
 import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
-import {
-  autosaveWords,
-  changeWords,
-  dropWords,
-  dropWordsIf,
-  keepWords,
-  readWords,
-} from '../drafts/kept-words.ts'
+import { autosaveWords, changeWords, dropWords, dropWordsIf, readWords } from '../drafts/kept-words.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import type { Hand } from '../store/rows.ts'
 
@@ -50,11 +43,10 @@ export interface DeskDraft<T> {
   about?: DraftAbout
 }
 
-/** Keeps what is written so far about a record. Resolves when it is on disk. `ref`: its kind and Id, or its kind alone for a new one. */
-export const keepDeskDraft = <T>(ref: string, draft: DeskDraft<T>, db?: PersonDatabase): Promise<void> =>
-  keepWords(deskDraftKey(ref), asOfNow(draft), db)
-
-/** The same where what is kept there by now, if anything, is this form's (`isOurs`); what another form wrote since stays. */
+/**
+ * Keeps what is written so far about a record, where what is kept there by now, if anything, is this form's (`isOurs`); what another
+ * form wrote since stays. Resolves when it is on disk. `ref`: its kind and Id, or its kind alone for a new one.
+ */
 export const keepOwnDeskDraft = <T>(
   ref: string,
   draft: DeskDraft<T>,

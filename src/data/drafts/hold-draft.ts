@@ -80,6 +80,28 @@ export async function letGoOfForms(
   return true
 }
 
+/**
+ * What a form answers when its draft is asked for. `autosaves` are those that it has by then; `onGone` hears that the draft is another
+ * window's, which may come before the form is open: whatever is still being read is not opened any more.
+ */
+export function takenOver(
+  autosaves: () => Parameters<typeof letGoOfForms>[0],
+  onGone: () => void,
+): Pick<HoldOptions, 'onTaken'> & { isTaken: () => boolean } {
+  let isTaken = false
+  return {
+    isTaken: () => isTaken,
+    onTaken: async (isLost) => {
+      const open = autosaves()
+      // Where nothing is open yet it is known at once, before anything opens.
+      if (open.length > 0 && !(await letGoOfForms(open, isLost))) return false
+      isTaken = true
+      onGone()
+      return true
+    },
+  }
+}
+
 const GIVE_UP = 'give up'
 const ONLY_HERE = 'only here'
 

@@ -1,6 +1,6 @@
 import type { ReviewComment } from '../../../domain/review/review.ts'
 import type { Autosave } from '../drafts/autosave.ts'
-import { autosaveWords, keepWords, putWords, readWords } from '../drafts/kept-words.ts'
+import { autosaveWords, putWords, readWords } from '../drafts/kept-words.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import type { Hand } from '../store/rows.ts'
@@ -23,13 +23,6 @@ export interface ReviewDraft {
 /** Without any words there is nothing to keep. */
 const withWords = (draft: ReviewDraft): ReviewDraft | null =>
   draft.comments.some(({ Text }) => Text.trim() !== '') ? draft : null
-
-/** Keeps what is written so far about a log, if anything. Resolves when it is on disk. */
-export const keepReviewDraft = (
-  logId: string,
-  draft: ReviewDraft,
-  db: PersonDatabase = currentDatabase(),
-): Promise<void> => keepWords(reviewDraftKey(logId), withWords(draft), db)
 
 /**
  * Leaves of the remarks about a log those that `left` answers, whoever writes them by now: their page was left while some of

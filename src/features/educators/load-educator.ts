@@ -57,28 +57,24 @@ export async function loadEducator(
   }
 }
 
-/**
- * A new educator of a site that was left unfinished, the `wanted` one before others, or an empty one; `leave` is one that another
- * window writes.
- */
-export async function loadNewEducator(
-  siteId: string,
-  leave: string | null,
-  wanted?: string,
-): Promise<LoadedEducator> {
-  const unfinished = (await listDrafts<Educator>('EducatorAuxData')).filter(
-    (one) => one.base === null && one.onPage && one.id !== leave && isActiveAt(one.doc, siteId) !== null,
+/** The new educators of a site that were left unfinished on their page, last saved first. */
+export const listNewEducators = async (siteId: string): Promise<Draft<Educator>[]> =>
+  (await listDrafts<Educator>('EducatorAuxData')).filter(
+    (one) => one.base === null && one.onPage && isActiveAt(one.doc, siteId) !== null,
   )
-  const found = unfinished.find(({ id }) => id === wanted) ?? unfinished[0]
-  const draft = found ?? { ...beginDraft('EducatorAuxData', newEducator(siteId)), onPage: true }
+
+/** A new educator as they were left unfinished, or an empty one of that Id. */
+export async function loadNewEducator(id: string, siteId: string): Promise<LoadedEducator> {
+  const found = await readDraft<Educator>('EducatorAuxData', id)
+  const draft = found ?? { ...beginDraft('EducatorAuxData', newEducator(id, siteId)), onPage: true }
   const school = await schoolOf(draft.doc)
   return { draft, resumed: found !== undefined, mayEdit: true, joins: false, school, refusals: [] }
 }
 
-const newEducator = (siteId: string): Educator => onListOf(emptyEducator(newId()), siteId, newId())
+const newEducator = (id: string, siteId: string): Educator => onListOf(emptyEducator(id), siteId, newId())
 
 /** The new school that is written down with an educator. */
-export async function schoolOf(educator: Educator): Promise<Draft<Organization> | null> {
+async function schoolOf(educator: Educator): Promise<Draft<Organization> | null> {
   const id = educator.OrganizationId
   return (id && (await readDraft<Organization>('Organization', id))) || null
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { enrolmentBodyOf } from '../../../domain/registration/enrolment.ts'
 import { type ApiAnswer, isBusy } from '../../data/calls/api.ts'
@@ -9,6 +9,7 @@ import { isOfActiveSeason } from '../../data/people/active-registration.ts'
 import { type EnrolmentFacts, register } from '../../data/people/enrolment.ts'
 import { fetchRegistrations, REGISTRATION_PATH } from '../../data/people/registrations.ts'
 import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSending } from '../../pickers/desk-form/use-desk-sending.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
@@ -28,8 +29,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const snackbar = useSnackbar()
   const navigate = useNavigate()
   const { actor } = useSession()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, isSending, start } = useDeskSending(desk)
   const done = useRef(false)
   const focus = useFocusBack(busy)
   const isHere = useIsMounted()
@@ -157,14 +157,9 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     await settle(answer, doc.SiteId, wasAsked || null)
   }
   const save = () => {
-    if (sending.current) return
-    sending.current = true
+    if (isSending()) return
     focus.leave()
-    setBusy(true)
-    desk.sending = send().finally(() => {
-      sending.current = false
-      setBusy(false)
-    })
+    start(send)
   }
   return {
     store,

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { changesOf } from '../../../domain/organization/proposal/document.ts'
 import type { OnceOutcome } from '../../data/desk/send-once.ts'
 import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSending } from '../../pickers/desk-form/use-desk-sending.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
@@ -23,7 +24,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
   const sayWhyNot = useSayWhyNot()
   const isHere = useIsMounted()
   const { kind, autosave } = desk
-  const [busy, setBusy] = useState(false)
+  const { busy, start } = useDeskSending(desk)
   const isSent = useRef(false)
   const store = useDeskStore<CorrectionWords>({
     values: desk.draft.doc,
@@ -88,11 +89,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
   return {
     store,
     busy,
-    send: () => {
-      if (busy) return
-      setBusy(true)
-      desk.sending = send().finally(() => setBusy(false))
-    },
+    send: () => start(send),
     isUnsaved: () => !isSent.current && saysSomething(kind, { ...desk.draft, doc: words() }),
   }
 }

@@ -9,7 +9,7 @@ import {
   readReviewDraft,
 } from '../../data/review/review-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
+import { type FormState, useHeldForm } from '../../pickers/drafts/use-held-form.ts'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import {
   emptyDraft,

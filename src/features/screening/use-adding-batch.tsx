@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import { calledName } from '../../../domain/subject/anonymise.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSending } from '../../pickers/desk-form/use-desk-sending.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -17,7 +17,7 @@ import { type BatchOutcome, sendBatch } from './send-batch.ts'
 export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, onAddedLate: () => void) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
-  const [busy, setBusy] = useState(false)
+  const { busy, start } = useDeskSending(desk)
   const isHere = useIsMounted()
   const { kind, autosave } = desk
   const store = useDeskStore<BatchWords>({
@@ -89,15 +89,8 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, 
     }
     await settle(outcome)
   }
-  const sending = useRef(false)
   const add = () => {
-    if (sending.current || store.values().People.length === 0) return
-    sending.current = true
-    setBusy(true)
-    desk.sending = send().finally(() => {
-      sending.current = false
-      setBusy(false)
-    })
+    if (store.values().People.length > 0) start(send)
   }
   const isUnsaved = () => saysSomething(kind, { ...desk.draft, doc: kind.tidy(store.values()) })
   return { store, busy, add, isUnsaved }

@@ -17,7 +17,7 @@ import { deskDraftKey } from '../../data/drafts/kept-desk-drafts.ts'
 import { forgetLastWords } from '../../data/drafts/last-words-place.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { currentDatabase, type PersonDatabase } from '../../data/store/person-database.ts'
-import { useHeldForm } from '../log-form/use-held-form.ts'
+import { useHeldForm } from '../drafts/use-held-form.ts'
 
 /** What a desk form needs to know of its kind of record. */
 export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {

@@ -22,6 +22,7 @@ import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { leaveSavedDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
+import { useDeskSending } from './use-desk-sending.ts'
 
 /** The fields of an open desk form and their saving. */
 export interface DeskWords<T extends object> {
@@ -77,9 +78,8 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const unable = options.unable ?? t`Unable to save data.`
   const { kind, autosave } = desk
   const complete = kind.complete ?? kind.tidy
-  const [busy, setBusy] = useState(false)
+  const { busy, isSending, start } = useDeskSending(desk)
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
-  const saving = useRef(false)
   const saved = useRef<DeskVersion<T> | null>(null)
   const left = useRef(false)
   const focus = useFocusBack(busy)
@@ -217,7 +217,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     await settle(outcome, sent.doc)
   }
   const saveOnce = () => {
-    if (saving.current || left.current) return
+    if (isSending() || left.current) return
     const problems = kind.findProblems(words().doc)
     if (problems.length > 0) {
       store.touchAll()
@@ -225,15 +225,8 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       focusFirstProblem(problems)
       return
     }
-    saving.current = true
     focus.leave()
-    setBusy(true)
-    desk.sending = save()
-      .catch((error: unknown) => console.warn('What follows a desk form could not be done', error))
-      .finally(() => {
-        saving.current = false
-        setBusy(false)
-      })
+    start(save)
   }
   return {
     store,

@@ -4,10 +4,10 @@ import type { SyncedType } from '../../../domain/sync/wire.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
 import { beginDraft, type Draft, discardDraft, listDrafts, readDraft } from '../../data/drafts/drafts.ts'
-import { type DraftHold, holdDraft, isHeld, letGoOfForms } from '../../data/drafts/hold-draft.ts'
+import { type DraftHold, holdDraft, isHeld, takenOver } from '../../data/drafts/hold-draft.ts'
 import { saveForm } from '../../data/drafts/save-form.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
-import { useSayOnlyThere } from '../log-form/use-say-only-there.ts'
+import { useSayOnlyThere } from './use-say-only-there.ts'
 
 /** A small form inside a larger one, whose words are kept as the larger one's are. */
 export interface SideDraft<D extends { Id: string }> {
@@ -106,14 +106,13 @@ export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions
     let current = true
     let opened: SideDraft<D> | null = null
     let held: DraftHold | null = null
-    let isTaken = false
-    const onTaken = async (isLost: boolean) => {
-      if (opened && !(await letGoOfForms([opened.autosave], isLost))) return false
-      opened = null
-      isTaken = true
-      if (current) onElsewhere.current()
-      return true
-    }
+    const { isTaken, onTaken } = takenOver(
+      () => (opened ? [opened.autosave] : []),
+      () => {
+        opened = null
+        if (current) onElsewhere.current()
+      },
+    )
     const hold = async (ref: string) => {
       const answer = await holdDraft(ref, { take: true, onTaken })
       if (isHeld(answer)) held = answer
@@ -123,7 +122,7 @@ export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions
     const opening = findDraft(given, hold)
       .then((draft) => {
         // Taken while it was being read: that was said already.
-        if (!current || isTaken) return
+        if (!current || isTaken()) return
         if (!draft) return onElsewhere.current()
         opened = openSide(draft, given)
         setSide(opened)

@@ -60,7 +60,7 @@ async function training(): Promise<AnyForm> {
   return openTraining(loaded!.draft, seasons, actor)
 }
 async function educator(): Promise<AnyForm> {
-  const { draft } = await loadNewEducator(siteId, null)
+  const { draft } = await loadNewEducator(id, siteId)
   return openSide(draft, { tidy: (doc) => doc, findProblems: () => [] })
 }
 async function school(): Promise<AnyForm> {

@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KeptState } from '../../../src/data/drafts/autosave.ts'
+import { useHeldForm } from '../../../src/pickers/drafts/use-held-form.ts'
 import { localToday } from '../../../src/pickers/log-form/today.ts'
-import { useHeldForm } from '../../../src/pickers/log-form/use-held-form.ts'
 import { drawHook, forgetHooks } from '../../support/drawn-hook.ts'
 
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   ...(await import('../../support/drawn-hook.ts')).hooks,
 }))
-vi.mock('../../../src/data/drafts/hold-draft.ts', () => ({
+vi.mock('../../../src/data/drafts/hold-draft.ts', async (original) => ({
+  ...(await original<object>()),
   holdDraft: async () => ({ release: async () => undefined }),
   isHeld: () => true,
 }))
 const say = () => undefined
-vi.mock('../../../src/pickers/log-form/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
+vi.mock('../../../src/pickers/drafts/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
 
 let sight: EventTarget
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { emptyNote } from '../../../domain/note/document.ts'
 import type { NoteRecord } from '../../../domain/note/schema.ts'
 import type { ApiAnswer } from '../../../src/data/calls/api.ts'
-import { keepDeskDraft } from '../../../src/data/desk/desk-draft.ts'
 import { discardKeptDraft } from '../../../src/data/drafts/kept-drafts.ts'
 import { askWhichAreGone, LostNotes, notesNotAmong } from '../../../src/features/subject/kept-notes.tsx'
 import { freshId } from '../../support/activities.ts'
 import { storeForEachTest } from '../../support/device-store.ts'
 import { drawPage, wordsIn } from '../../support/draw-page.tsx'
+import { keepDeskDraft } from '../../support/keep-drafts.ts'
 
 storeForEachTest()
 

@@ -3,7 +3,6 @@ import {
   autosaveDeskDraft,
   changeDeskDraft,
   type DeskDraft,
-  keepDeskDraft,
   readDeskDraft,
 } from '../../../src/data/desk/desk-draft.ts'
 import { countDeskDrafts } from '../../../src/data/drafts/kept-desk-drafts.ts'
@@ -11,6 +10,7 @@ import { type BatchWords, batchBodyOf, batchKind } from '../../../src/features/s
 import { trackingItemKind } from '../../../src/features/screening/tracking-item-kind.ts'
 import { loadDesk, saysSomething } from '../../../src/pickers/desk-form/use-desk-form.ts'
 import { storeForEachTest } from '../../support/device-store.ts'
+import { keepDeskDraft } from '../../support/keep-drafts.ts'
 
 const store = storeForEachTest()
 

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Actor, RoleName } from '../../../domain/kernel/actor.ts'
-import { autosaveDeskDraft, keepDeskDraft } from '../../../src/data/desk/desk-draft.ts'
+import { autosaveDeskDraft } from '../../../src/data/desk/desk-draft.ts'
 import { discardKeptDraft, listKeptDrafts } from '../../../src/data/drafts/kept-drafts.ts'
-import { keepReviewDraft } from '../../../src/data/review/review-draft.ts'
 import { trackingItemKind } from '../../../src/features/screening/tracking-item-kind.ts'
 import { pageOfDraft, siteOfDraft, wordsOfDraft } from '../../../src/features/unsent/desk/draft-kinds.ts'
 import { loadDesk, saysSomething } from '../../../src/pickers/desk-form/use-desk-form.ts'
 import { storeForEachTest } from '../../support/device-store.ts'
+import { keepDeskDraft, keepReviewDraft } from '../../support/keep-drafts.ts'
 
 storeForEachTest()
 

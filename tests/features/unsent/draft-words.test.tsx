@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { emptyAward } from '../../../domain/award/document.ts'
 import { emptyNote } from '../../../domain/note/document.ts'
 import { emptySubjectAward } from '../../../domain/subject-award/document.ts'
-import { keepDeskDraft } from '../../../src/data/desk/desk-draft.ts'
 import { listKeptDrafts } from '../../../src/data/drafts/kept-drafts.ts'
-import { keepReviewDraft } from '../../../src/data/review/review-draft.ts'
 import { textsOf } from '../../../src/features/unsent/desk/draft-texts.ts'
 import { DraftWords } from '../../../src/pickers/desk-form/draft-words.tsx'
 import { freshId } from '../../support/activities.ts'
 import { storeForEachTest } from '../../support/device-store.ts'
 import { drawPage, wordsIn } from '../../support/draw-page.tsx'
+import { keepDeskDraft, keepReviewDraft } from '../../support/keep-drafts.ts'
 
 storeForEachTest()
 

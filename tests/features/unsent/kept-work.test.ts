@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keepDeskDraft } from '../../../src/data/desk/desk-draft.ts'
 import { newDraft, saveDraft } from '../../../src/data/drafts/drafts.ts'
 import { countDrafts } from '../../../src/data/session/count-drafts.ts'
 import { completeActivity } from '../../support/activities.ts'
 import { storeForEachTest } from '../../support/device-store.ts'
+import { keepDeskDraft } from '../../support/keep-drafts.ts'
 
 const store = storeForEachTest()
 

@@ -1,16 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Autosave } from '../../data/drafts/autosave.ts'
-import {
-  type DraftHold,
-  holdDraft,
-  isHeld,
-  letGoOfForms,
-  type NotHeld,
-} from '../../data/drafts/hold-draft.ts'
+import { type DraftHold, holdDraft, isHeld, type NotHeld, takenOver } from '../../data/drafts/hold-draft.ts'
 import { deskDraftKey } from '../../data/drafts/kept-desk-drafts.ts'
 import { onWordsTakenIn } from '../../data/drafts/take-in-last-words.ts'
 import type { Ref } from '../../data/store/rows.ts'
-import { onAnotherDay } from './today.ts'
+import { onAnotherDay } from '../log-form/today.ts'
 import { useSayOnlyThere } from './use-say-only-there.ts'
 
 /** A form on the page, or what stands in its place. */
@@ -22,10 +16,17 @@ export type FormState<F, L> =
   | { kind: 'elsewhere' }
   | { kind: 'open'; form: F; loaded: L }
 
+/**
+ * Asks for one draft after another until one is this window's; the form writes the last one. Whoever asks to have the form here takes
+ * it from another window, unless it is `onlyIfFree`.
+ */
+export type ChooseDraft = (hold: (ref: Ref, onlyIfFree?: boolean) => Promise<boolean>) => Promise<unknown>
+
 interface HeldForm<F, L> {
   /** Which form it is; null until all that opening needs is there. */
   key: string | null
-  ref: Ref
+  /** The draft that it writes, or what chooses one. */
+  ref: Ref | ChooseDraft
   /** Reads what the form starts from; undefined when this device does not have it. */
   load: () => Promise<L | undefined>
   mayWrite: (loaded: L) => boolean
@@ -34,20 +35,28 @@ interface HeldForm<F, L> {
   isNew?: boolean
 }
 
-interface FormOnPage {
-  autosave: Pick<Autosave<never>, 'flush' | 'stop' | 'state'>
+type FormAutosave = Pick<Autosave<never>, 'flush' | 'stop' | 'state'>
+
+/** What a form must have to be held here. */
+export interface FormOnPage {
+  autosave: FormAutosave
+  /** What is written down with it as drafts of their own; one that is not open has no autosave. */
+  besides?: () => readonly { ref: Ref; autosave: FormAutosave | undefined }[]
   /** Resolves once nothing of the form is being sent; absent where nothing ever is. */
   settled?: () => Promise<unknown>
 }
 
 // The page before may still be writing its last words (a child's page and its parent share one draft).
-let lastWords: Promise<void> = Promise.resolve()
+let lastWords: Promise<unknown> = Promise.resolve()
 /** Forms that were left while what they say was being sent: what becomes of their words is known with the answer. */
 const unsettled = new Map<Ref, Promise<unknown>>()
 
 /** Where the words of a draft are kept. */
 const placeOf = (ref: Ref): string =>
   ref.startsWith('desk:') ? deskDraftKey(ref.slice('desk:'.length)) : ref
+
+const autosavesOf = (form: FormOnPage | null): FormAutosave[] =>
+  form ? [form.autosave, ...(form.besides?.() ?? []).flatMap(({ autosave }) => autosave ?? [])] : []
 
 /**
  * Opens a form over a draft, once for each key: what arrives from others meanwhile never moves it. Its words are written
@@ -68,31 +77,39 @@ export function useHeldForm<F extends FormOnPage, L>(
 
   useEffect(() => {
     if (key === null) return
-    const { ref, load, mayWrite, open, isNew } = latest.current
+    const { ref: given, load, mayWrite, open, isNew } = latest.current
     let current = true
     let form: F | null = null
-    let hold: DraftHold | NotHeld = 'elsewhere'
-    let isTaken = false
+    let ref: Ref | null = null
+    let held: DraftHold | NotHeld = 'elsewhere'
     setState({ kind: 'loading' })
-    const onTaken = async (isLost: boolean) => {
-      if (form && !(await letGoOfForms([form.autosave], isLost))) return false
-      // Another window's by now: no last words open it here again, nor does what is still being read.
-      form = null
-      isTaken = true
-      if (current) setState({ kind: 'elsewhere' })
-      return true
-    }
+    const { isTaken, onTaken } = takenOver(
+      () => autosavesOf(form),
+      () => {
+        // Another window's by now: no last words open it here again.
+        form = null
+        if (current) setState({ kind: 'elsewhere' })
+      },
+    )
     const openAgain = () => {
-      if (current && form?.autosave.state() === 'untouched') setAttempt((now) => now + 1)
+      if (!current || !form || autosavesOf(form).some((each) => each.state() !== 'untouched')) return
+      setAttempt((now) => now + 1)
     }
     let arrived = 0
     const stopHearing = onWordsTakenIn((places) => {
-      if (!places.some((place) => place.key === placeOf(ref))) return
-      arrived++
-      openAgain()
+      // What is still being read may be any of it.
+      if (!form) arrived++
+      const refs = [ref, ...(form?.besides?.() ?? []).map((beside) => beside.ref)]
+      if (places.some((place) => refs.some((each) => each && placeOf(each) === place.key))) openAgain()
     })
     const stopLooking = isNew ? onAnotherDay(openAgain) : undefined
     const wordsBefore = lastWords
+    const hold = async (asked: Ref, onlyIfFree = false) => {
+      ref = asked
+      await unsettled.get(asked)
+      held = await holdDraft(asked, { take: attempt > 0 && !onlyIfFree, onTaken })
+      return isHeld(held)
+    }
     const read = async () => {
       for (let seen = arrived; ; seen = arrived) {
         const loaded = await load()
@@ -101,17 +118,16 @@ export function useHeldForm<F extends FormOnPage, L>(
     }
     const begin = async (): Promise<FormState<F, L>> => {
       await wordsBefore
-      await unsettled.get(ref)
-      hold = await holdDraft(ref, { take: attempt > 0, onTaken })
+      await (typeof given === 'string' ? hold(given) : given(hold))
       const loaded = await read()
       if (!loaded) return { kind: 'absent' }
       const writes = mayWrite(loaded)
-      if (writes && (isTaken || !isHeld(hold))) {
-        if (hold === 'only-there') sayOnlyThere()
+      if (writes && (isTaken() || !isHeld(held))) {
+        if (held === 'only-there') sayOnlyThere()
         return { kind: 'elsewhere' }
       }
       // Whoever only reads is in nobody's way.
-      if (!writes && isHeld(hold)) void hold.release()
+      if (!writes && isHeld(held)) void held.release()
       form = open(loaded)
       return { kind: 'open', form, loaded }
     }
@@ -123,19 +139,26 @@ export function useHeldForm<F extends FormOnPage, L>(
       .then((next) => {
         if (current) setState(next)
       })
+    const writeDown = () => form && Promise.all(autosavesOf(form).map((each) => each.flush()))
     return () => {
       current = false
       stopHearing()
       stopLooking?.()
-      const written = form?.autosave.flush()
-      lastWords = opening.then(() => written ?? form?.autosave.flush())
-      const settled = lastWords
+      const written = writeDown()
+      const closing = opening.then(() => {
+        // Which draft it is may not be chosen before.
+        if (ref) unsettled.set(ref, settled)
+        return written ?? writeDown()
+      })
+      lastWords = Promise.all([lastWords, closing])
+      const settled = closing
         .then(() => form?.settled?.())
+        // However sending ended, the form may be opened again.
+        .catch((error: unknown) => console.error(error))
         .then(async () => {
-          if (isHeld(hold)) await hold.release()
-          if (unsettled.get(ref) === settled) unsettled.delete(ref)
+          if (isHeld(held)) await held.release()
+          if (ref && unsettled.get(ref) === settled) unsettled.delete(ref)
         })
-      unsettled.set(ref, settled)
     }
   }, [key, attempt, sayOnlyThere])
 

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import type { OpenDesk } from './use-desk-form.ts'
+
+/** The sending of a form, which is busy until the answer was dealt with. */
+interface DeskSending {
+  busy: boolean
+  /** The same before it is drawn: a second press may come sooner. */
+  isSending: () => boolean
+  /** Sends, unless it is being sent already. */
+  start: (send: () => Promise<unknown>) => void
+}
+
+/**
+ * Sends what a form says once, however often that is pressed. Whatever goes wrong after that is said, and the same record can be
+ * opened again.
+ */
+export function useDeskSending(desk: Pick<OpenDesk<never>, 'sending'>): DeskSending {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const start = (send: () => Promise<unknown>) => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    desk.sending = send()
+      .catch((error: unknown) => {
+        console.warn('What follows a form that was sent could not be done', error)
+        snackbar.sayError(
+          t`One or more errors occurred after this was sent. Load the page again to see what was saved.`,
+        )
+      })
+      .finally(() => {
+        sending.current = false
+        setBusy(false)
+      })
+  }
+  return { busy, isSending: () => sending.current, start }
+}
