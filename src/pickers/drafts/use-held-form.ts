@@ -150,7 +150,7 @@ export function useHeldForm<F extends FormOnPage, L>(
         if (ref) unsettled.set(ref, settled)
         return written ?? writeDown()
       })
-      lastWords = Promise.all([lastWords, closing])
+      lastWords = Promise.allSettled([lastWords, closing])
       const settled = closing
         .then(() => form?.settled?.())
         // However sending ended, the form may be opened again.
