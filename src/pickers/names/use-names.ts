@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useMemo } from 'react'
+import { kitName } from '../../../domain/kit/kit-name.ts'
 import { educatorsById } from '../../data/queries/educators.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
 
@@ -53,10 +54,7 @@ export function useKitName(): (
 ) => string | undefined {
   const { locale } = useLingui().i18n
   return useCallback(
-    (kit) => {
-      if (!kit) return undefined
-      return locale === 'fr' ? kit.FrenchName || kit.EnglishName : kit.EnglishName || kit.FrenchName
-    },
+    (kit) => (kit ? kitName(kit, locale) : undefined),
     [locale],
   )
 }
