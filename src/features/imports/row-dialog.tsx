@@ -3,6 +3,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ImportColumn } from '../../../domain/imports/columns.ts'
 import { type ImportChoices, type ImportFinding, SOMEBODY_NEW } from '../../../domain/imports/findings.ts'
+import { importLimits } from '../../../domain/imports/limits.ts'
 import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
@@ -182,7 +183,7 @@ function CellField({ column, text, finding, busy, onChange }: CellFieldProps) {
       readOnly={busy}
       autoComplete="off"
       spellCheck={false}
-      maxLength={400}
+      maxLength={importLimits.cell}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
