@@ -13,7 +13,7 @@ interface SearchBoxProps {
   value: string
   /** Called with the trimmed text once typing rests. */
   onChange: (text: string) => void
-  className: string
+  className?: string | undefined
 }
 
 /** The search of a list (specification 2, section 9), asked for once typing rests. */
