@@ -5,6 +5,7 @@ import type { ImportColumn } from '../../../domain/imports/columns.ts'
 import { type ImportChoices, type ImportFinding, SOMEBODY_NEW } from '../../../domain/imports/findings.ts'
 import { importLimits } from '../../../domain/imports/limits.ts'
 import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { mendImport } from '../../data/people/imports.ts'
@@ -60,7 +61,7 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
   const textOf = (column: ImportColumn) => typed.words.cells[column] ?? shown(column)
   const number = row.Row
   const { GivenName = '', FamilyName = '', Email = '' } = row.Cells
-  const whose = toSingleLine(`${GivenName} ${FamilyName}`.trim() || Email)
+  const whose = toSingleLine(personName(GivenName, FamilyName) || Email)
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same call.
   const held = useRef<HeldKey | null>(null)
