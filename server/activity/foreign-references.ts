@@ -81,7 +81,9 @@ async function readNames(tx: Tx, references: readonly Reference[]): Promise<Map<
       from outreach_request where id = any(${ids}::uuid[])
     union all select id, name, null from organization where id = any(${ids}::uuid[])
   `.execute(tx)
-  return new Map(rows.map(({ id, name, french }) => [id, french === null ? { Name: name } : namesOfKit(name, french)]))
+  return new Map(
+    rows.map(({ id, name, french }) => [id, french === null ? { Name: name } : namesOfKit(name, french)]),
+  )
 }
 
 /** A kit's names: whoever asks chooses by the language of the reader. */
