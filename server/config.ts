@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
+import { CHARITY_LIMITS } from '../domain/charity/document.ts'
 import { addressKey } from '../domain/kernel/email.ts'
 import type { DatabaseConfig } from './db/connection.ts'
 import { demonstrationLinks } from './demo/demonstration-links.ts'
@@ -147,8 +148,8 @@ const variables = z.object({
   ADMINISTRATORS: addressList.default([]),
   METRICS_ADDRESS: metricsAddress.optional(),
   METRICS_TOKEN: z.string().min(16, 'is shorter than 16 letters').optional(),
-  CHARITY_NAME_EN: z.string().trim().max(80).default(''),
-  CHARITY_NAME_FR: z.string().trim().max(80).default(''),
+  CHARITY_NAME_EN: z.string().trim().max(CHARITY_LIMITS.Name).default(''),
+  CHARITY_NAME_FR: z.string().trim().max(CHARITY_LIMITS.Name).default(''),
 })
 
 /** What the server is told from outside, checked and complete. */

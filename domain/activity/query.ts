@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
+import { SEARCH_LIMIT } from '../kernel/text-limits.ts'
 import { reviewStatuses } from '../review/standing.ts'
 
 /** 0 ascending by date, 1 descending by date, 2 last modified first; Id breaks ties. */
@@ -47,7 +48,7 @@ export const activityQuerySchema = z.strictObject({
   Sort: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
   Skip: z.int().min(0).max(1_000_000).default(0),
   Take: z.int().min(1).max(500).default(10),
-  Search: z.string().max(200).nullish(),
+  Search: z.string().max(SEARCH_LIMIT).nullish(),
   Filters: z.array(activityFilterSchema).max(50).nullish(),
 })
 

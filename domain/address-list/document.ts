@@ -1,3 +1,4 @@
+import { EMAIL_LIMIT } from '../kernel/text-limits.ts'
 import type { DocumentShape } from '../sync/shape.ts'
 
 /**
@@ -15,8 +16,8 @@ export interface AddressList {
 /** Most addresses of a list. */
 export const ADDRESSES_LIMIT = 100
 
-/** The longest text of addresses: each at most 254 characters, and its line break. */
-export const ADDRESSES_TEXT_LIMIT = ADDRESSES_LIMIT * 255
+/** The longest text of addresses: each, and its line break. */
+export const ADDRESSES_TEXT_LIMIT = ADDRESSES_LIMIT * (EMAIL_LIMIT + 1)
 
 /** A list of which nothing is said yet. */
 export const emptyAddressList = (id: string): AddressList => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
+import { EMAIL_LIMIT } from '../kernel/text-limits.ts'
 import { ADDRESSES_LIMIT, ADDRESSES_TEXT_LIMIT } from './document.ts'
 
 /**
@@ -15,7 +16,7 @@ export const addressListBodySchema = z
     Id: idSchema.optional(),
     EmailId: optionalIdSchema.optional(),
     SiteId: optionalIdSchema.optional(),
-    EmailAddresses: z.array(z.string().max(254)).max(ADDRESSES_LIMIT).nullable().optional(),
+    EmailAddresses: z.array(z.string().max(EMAIL_LIMIT)).max(ADDRESSES_LIMIT).nullable().optional(),
     Addresses: z.string().max(ADDRESSES_TEXT_LIMIT).nullable().optional(),
   })
   .transform(({ EmailAddresses, ...body }) =>

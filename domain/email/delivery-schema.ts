@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { pagingFields } from '../kernel/paging.ts'
+import { emailTypes } from '../mail/email-types.ts'
 import { deliveryStates } from './delivery.ts'
+import { emailTypeSchema } from './type-schema.ts'
 
 /**
  * Schema of a mail in the delivery log (decisions-platform, E-mail). `Kind` is what caused it, `EmailType` null where it
@@ -44,7 +46,7 @@ export const deliveryQuerySchema = z.strictObject({
   Take: pagingFields.Take,
   Search: pagingFields.Search,
   States: z.array(z.enum(deliveryStates)).max(deliveryStates.length).nullish(),
-  EmailTypes: z.array(z.int().min(0).max(13)).max(14).nullish(),
+  EmailTypes: z.array(emailTypeSchema).max(emailTypes.length).nullish(),
 })
 
 /** See {@link deliveryQuerySchema}. */

@@ -19,7 +19,7 @@ const examples = {
   registrationQuery:
     '?subjectId=6f1d2f6a-2a52-4b0c-9a0e-3b1c53a0c002&registrationId=6f1d2f6a-2a52-4b0c-9a0e-3b1c53a0c001',
   submitDate: { en: 'October 5, 2026', fr: '5 octobre 2026' },
-  submitTime: { en: '4:30 p.m.', fr: '16\u00a0h\u00a030' },
+  submitTime: { en: '4:30\u00a0PM', fr: '16\u00a0h\u00a030' },
   heardAbout: { en: 'From a friend', fr: 'Par une amie' },
   isEighteenOrOver: { en: 'Yes', fr: 'Oui' },
   prcConsent: { en: 'Yes', fr: 'Oui' },
@@ -30,7 +30,7 @@ const examples = {
   workshopId: '6f1d2f6a-2a52-4b0c-9a0e-3b1c53a0c003',
   workshopName: { en: 'Slime at Maple School', fr: 'Slime à l’école des Érables' },
   workshopDate: { en: 'October 8, 2026', fr: '8 octobre 2026' },
-  workshopTime: { en: '9:15 a.m.', fr: '9\u00a0h\u00a015' },
+  workshopTime: { en: '9:15\u00a0AM', fr: '9\u00a0h\u00a015' },
   kitName: { en: 'Rockets', fr: 'Fusées' },
   kitCondition: { en: 'Two beakers are broken', fr: 'Deux béchers sont cassés' },
   kitSummary: { en: 'Rockets: Two beakers are broken', fr: 'Fusées\u00a0: Deux béchers sont cassés' },

@@ -3,6 +3,7 @@ import { idSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { emailLocales, emailTextLimits } from './document.ts'
+import { emailTypeSchema } from './type-schema.ts'
 
 const wordsSchema = z.strictObject({
   EmailId: echoed,
@@ -17,7 +18,7 @@ export const emailBodySchema = z.strictObject({
   ...echoedStamps,
   Recipients: echoed,
   Id: idSchema.optional(),
-  EmailType: z.int().min(0).max(13).nullable().optional(),
+  EmailType: emailTypeSchema.nullable().optional(),
   ApplyHTMLBranding: z.boolean().optional(),
   Localizations: z.array(wordsSchema).max(emailLocales.length).optional(),
 })
@@ -44,7 +45,7 @@ export type EmailRecord = z.infer<typeof emailRecordSchema>
 
 /** The body of a preview: words of a type that need not be saved. */
 export const emailPreviewBodySchema = z.strictObject({
-  EmailType: z.int().min(0).max(13),
+  EmailType: emailTypeSchema,
   ApplyHTMLBranding: z.boolean(),
   Locale: z.enum(emailLocales),
   Subject: z.string().max(emailTextLimits.Subject),

@@ -3,6 +3,7 @@ import { addressKey } from '../kernel/email.ts'
 import { type FileCell, readYesNo } from '../kernel/file-cell.ts'
 import { isSingleLine, toSingleLine } from '../kernel/single-line.ts'
 import { fold, isFilled } from '../kernel/text.ts'
+import { EMAIL_LIMIT } from '../kernel/text-limits.ts'
 import { EARLIEST_YEAR } from '../season/bounds.ts'
 import type { ImportColumn } from './columns.ts'
 import type { ImportFinding, ImportFindingCode } from './findings.ts'
@@ -59,7 +60,7 @@ export class CellReader {
 
   /** An e-mail address as it was typed, and as addresses are compared; null with a finding where there is none. */
   address(column: ImportColumn): { typed: string; key: string } | null {
-    const typed = this.required(column, 254)
+    const typed = this.required(column, EMAIL_LIMIT)
     const key = addressKey(typed)
     if (key === null && typed !== '') this.wrong('not_an_email', column)
     return key === null ? null : { typed, key }

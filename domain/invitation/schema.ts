@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { pagingFields } from '../kernel/paging.ts'
+import { EMAIL_LIMIT } from '../kernel/text-limits.ts'
 
 /** Most people who are invited by one call. */
 export const MOST_INVITED = 200
@@ -16,7 +17,7 @@ export const invitationBodySchema = z.strictObject({
   People: z
     .array(
       z.strictObject({
-        Email: z.string().max(254),
+        Email: z.string().max(EMAIL_LIMIT),
         GivenName: optionalLineSchema(80),
         FamilyName: optionalLineSchema(80),
       }),

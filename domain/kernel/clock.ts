@@ -18,6 +18,10 @@ export function formatClock(instant: string | number, locale: string): string {
   return formatTime(`${pad(at.getHours())}:${pad(at.getMinutes())}`, locale)
 }
 
+/** A day in words as Intl writes it, with its first of a month as French has it: « 1er mars ». */
+export const mendFirstDay = (words: string, locale: string): string =>
+  locale === 'fr' ? words.replace(/\b1(?=\s)/, '1er') : words
+
 /** The calendar day of an instant where the device is, `YYYY-MM-DD`. */
 export function localDay(instant: string | number): string {
   const at = new Date(instant)

@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { SEARCH_LIMIT } from './text-limits.ts'
 
 /** Directions of a sort on the wire (specification 3, section 3, Paging request). */
 export const sortDirections = { ascending: 0, descending: 1, none: 2 } as const
 
 /**
  * The fields that every paged query shares (decisions, The contract): `Skip` >= 0, `Take` 1 to 500 (10 when left
- * out), `Search` of at most 200 characters. A call adds its own `SortColumn` from the columns that it allows.
+ * out), `Search`. A call adds its own `SortColumn` from the columns that it allows.
  */
 export const pagingFields = {
   Skip: z.int().min(0).max(1_000_000).default(0),
   Take: z.int().min(1).max(500).default(10),
   Sort: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-  Search: z.string().max(200).nullish(),
+  Search: z.string().max(SEARCH_LIMIT).nullish(),
 }
 
 /** The `SortColumn` of a call, one of `columns`: `usual` where it is left out or null. */

@@ -1,3 +1,4 @@
+import { personName } from '../kernel/person-name.ts'
 import type { VolunteerLogItem } from './document.ts'
 
 /** Full names of people by Id. */
@@ -19,5 +20,5 @@ export const disclosedName = ({ SubjectId, Subject }: VolunteerLogItem): string 
 function nameOf(item: VolunteerLogItem, known: NamesById): string {
   const { SubjectId, AuxData } = item
   if (SubjectId) return disclosedName(item) ?? known.get(SubjectId) ?? ''
-  return AuxData ? `${AuxData.FirstName ?? ''} ${AuxData.LastName ?? ''}`.trim() : ''
+  return AuxData ? personName(AuxData.FirstName, AuxData.LastName) : ''
 }

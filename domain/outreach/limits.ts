@@ -1,3 +1,5 @@
+import { EMAIL_LIMIT } from '../kernel/text-limits.ts'
+
 /** Longest texts of an outreach request, in characters (decisions-platform: texts at most 2,000). */
 export const outreachTextLimits = {
   AvailableTimes: 2000,
@@ -6,7 +8,7 @@ export const outreachTextLimits = {
   NoOrgPostalCode: 10,
   ContactFirstName: 80,
   ContactLastName: 80,
-  ContactEmail: 254,
+  ContactEmail: EMAIL_LIMIT,
   ContactPhoneNumber: 40,
   EventAddress: 200,
   EventCity: 80,

@@ -4,6 +4,7 @@ import { type MatrixField, standingOf } from '../activity/matrix.ts'
 import { detailsOf } from '../activity/school-details.ts'
 import { toSingleLine } from '../kernel/single-line.ts'
 import { beginningOf } from '../kernel/text.ts'
+import { kitName } from '../kit/kit-name.ts'
 import type { EnumerationChoice } from '../log/document.ts'
 import { emptyOrganization } from '../organization/document.ts'
 import { organizationTextLimits } from '../organization/limits.ts'
@@ -107,8 +108,7 @@ export function logOfRequest(fresh: Activity, request: OutreachRequest, around: 
 const gradesOf = ({ Grades }: OutreachClass): string[] => Grades.flatMap(({ GradeId }) => GradeId ?? [])
 
 const nameOf = ({ Topic, Kit }: OutreachClass, locale: 'en' | 'fr'): string => {
-  const kit = locale === 'fr' ? Kit?.FrenchName || Kit?.EnglishName : Kit?.EnglishName || Kit?.FrenchName
-  return beginningOf(Topic ?? kit ?? '', textLimits.Name).trim()
+  return beginningOf(Topic ?? (Kit ? kitName(Kit, locale) : ''), textLimits.Name).trim()
 }
 
 /** The contact: as the educator of the register, or as who they said they are. */

@@ -34,8 +34,7 @@ export interface PagePlace {
   typeName?: string
 }
 
-/** `anybody`: signed in or not. Otherwise who, of those who are signed in. */
-/** Who opens a page. */
+/** Who opens a page: `anybody`, signed in or not; otherwise who, of those who are signed in. */
 export type PageRule = 'anybody' | ((actor: Actor, place: PagePlace) => boolean)
 
 const everyone: PageRule = () => true

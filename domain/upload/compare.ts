@@ -1,4 +1,5 @@
 import { nameKey } from '../kernel/name-key.ts'
+import { personName } from '../kernel/person-name.ts'
 import type { UploadColumn } from './columns.ts'
 import { type Finding, type FindingCode, type FindingDetails, findingOf } from './findings.ts'
 import { gather, type Match, matchEducator, matchSchool, personKey, saysPlace } from './match.ts'
@@ -170,7 +171,7 @@ class Comparison {
       const column = row.cells.EducatorLastName ? 'EducatorLastName' : 'EducatorEmail'
       const isAnother = match.code === 'educator_contradicts'
       // Both are named: whom the line means, and whose address it says.
-      const written = isAnother ? `${named.firstName} ${named.lastName}`.trim() : undefined
+      const written = isAnother ? personName(named.firstName, named.lastName) : undefined
       this.say(match.code, row, column, detailsOf(match), written)
       return
     }

@@ -1,4 +1,5 @@
 import { nameKey } from '../kernel/name-key.ts'
+import { personName } from '../kernel/person-name.ts'
 import type { FindingCode } from './findings.ts'
 import type { NamedEducator, NamedSchool } from './read-row.ts'
 import type { RegisterEducator, RegisterSchool } from './register-lookup.ts'
@@ -65,7 +66,7 @@ export function matchEducator(
   if (whose) {
     const meant = sameEmail.filter((educator) => mayBeCalled(educator, named))
     if (meant.length === 0)
-      return { code: 'educator_contradicts', count: 0, other: `${whose.FirstName} ${whose.LastName}` }
+      return { code: 'educator_contradicts', count: 0, other: personName(whose.FirstName, whose.LastName) }
     return oneOf(atSchool(meant, schoolId) ?? meant)
   }
   const called = known.byName.get(personKey(named.firstName, named.lastName)) ?? []

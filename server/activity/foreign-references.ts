@@ -4,9 +4,11 @@ import { newReferences } from '../../domain/activity/references.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { ForeignReference } from '../../domain/handover/handover.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
+import { kitName } from '../../domain/kit/kit-name.ts'
 import type { Reference } from '../../domain/log/references.ts'
 import { seasonOf } from '../../domain/site/season.ts'
 import type { Tx } from '../db/connection.ts'
+import { personNameOf } from '../db/person-name.ts'
 import { loadReferences } from '../record/load-references.ts'
 import type { Write } from '../record/record-handler.ts'
 import { referenceRefusals } from '../record/references.ts'
@@ -58,23 +60,34 @@ export async function findForeignReferences(
       pointers.findIndex((other) => other.id === id && notTheirs.has(other.field)) === place,
   )
   const names = await readNames(tx, foreign)
-  return foreign.map((reference) => ({
-    Id: reference.id,
-    Field: reference.field,
-    Name: unknown.has(reference.field) ? null : (names.get(reference.id) ?? null),
+  return foreign.map(({ id, field }) => ({
+    Id: id,
+    Field: field,
+    ...((unknown.has(field) ? undefined : names.get(id)) ?? { Name: null }),
   }))
 }
 
-async function readNames(tx: Tx, references: readonly Reference[]): Promise<Map<string, string>> {
+type Named = Pick<ForeignReference, 'Name' | 'Kit'>
+
+async function readNames(tx: Tx, references: readonly Reference[]): Promise<Map<string, Named>> {
   if (references.length === 0) return new Map()
   const ids = references.map(({ id }) => id)
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, full_name as name from subject where id = any(${ids}::uuid[])
-    union all select id, name from site where id = any(${ids}::uuid[])
-    union all select id, coalesce(nullif(english_name, ''), french_name) from kit where id = any(${ids}::uuid[])
-    union all select id, first_name || ' ' || last_name from educator where id = any(${ids}::uuid[])
-    union all select id, contact_first_name || ' ' || contact_last_name from outreach_request where id = any(${ids}::uuid[])
-    union all select id, name from organization where id = any(${ids}::uuid[])
+  const { rows } = await sql<{ id: string; name: string; french: string | null }>`
+    select id, full_name as name, null as french from subject where id = any(${ids}::uuid[])
+    union all select id, name, null from site where id = any(${ids}::uuid[])
+    union all select id, english_name, french_name from kit where id = any(${ids}::uuid[])
+    union all select id, ${personNameOf(sql`first_name`, sql`last_name`)}, null from educator where id = any(${ids}::uuid[])
+    union all select id, ${personNameOf(sql`contact_first_name`, sql`contact_last_name`)}, null
+      from outreach_request where id = any(${ids}::uuid[])
+    union all select id, name, null from organization where id = any(${ids}::uuid[])
   `.execute(tx)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(
+    rows.map(({ id, name, french }) => [id, french === null ? { Name: name } : namesOfKit(name, french)]),
+  )
+}
+
+/** A kit's names: whoever asks chooses by the language of the reader. */
+function namesOfKit(EnglishName: string, FrenchName: string): Named {
+  const Kit = { EnglishName, FrenchName }
+  return { Name: kitName(Kit, 'en'), Kit }
 }

@@ -5,6 +5,7 @@ import type {
   WorkshopKit,
   YouthDemographics,
 } from '../../domain/activity/document.ts'
+import { personName } from '../../domain/kernel/person-name.ts'
 import type { LogHours } from '../../domain/log/document.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { namesOfVolunteers } from '../../domain/log/names.ts'
@@ -42,7 +43,7 @@ export function recordOf(row: ActivityRow): ActivityRecord {
 const nameIn = (names: readonly string[]): string[] => names.filter((name) => name !== '')
 
 const nameOf = (person: { FirstName: string | null; LastName: string | null } | null): string =>
-  person ? `${person.FirstName ?? ''} ${person.LastName ?? ''}`.trim() : ''
+  person ? personName(person.FirstName, person.LastName) : ''
 
 function documentOf(row: ActivityRow): Activity {
   const { answers } = row

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryState } from '../../domain/email/delivery.ts'
 import { fold } from '../../domain/kernel/text.ts'
+import { EMAIL_LIMIT } from '../../domain/kernel/text-limits.ts'
 import type { Executor } from '../db/connection.ts'
 
 /** What an attempt to send a mail came to. */
@@ -32,7 +33,7 @@ export function noteAttempt(attempt: Attempt, now: Date, held: RawBuilder<unknow
   return sql`
     insert into email_delivery (job_id, kind, email_type, state, recipient_name, recipient_address, about, about_link,
       language, subject, body, attempts, reason, created_on, tried_on, search_text)
-    select ${job}, ${kind}, ${type}, ${state}, ${to.name.slice(0, 200)}, ${to.address.slice(0, 254)}, ${said(about.name)}, ${about.link},
+    select ${job}, ${kind}, ${type}, ${state}, ${to.name.slice(0, 200)}, ${to.address.slice(0, EMAIL_LIMIT)}, ${said(about.name)}, ${about.link},
       ${language}, ${said(subject)}, ${said(text)}, 1, ${reason}, ${now}::timestamptz, ${now}::timestamptz,
       ${said(fold(`${toWhom} ${about.name} ${subject}`), fold(toWhom))}
     from (select count_anonymised() = ${anonymised} as said from ${held}) noted

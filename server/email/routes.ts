@@ -14,6 +14,7 @@ import {
 import { isEmail } from '../../domain/kernel/email.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { EMAIL_LIMIT } from '../../domain/kernel/text-limits.ts'
 import { nameOfApp, readCharity, type WrittenCharity } from '../charity/read-charity.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
@@ -67,7 +68,10 @@ export function emailRoutes(endpoint: Endpoint): void {
       'Sends a template with example values to an address, in one of its texts (the first, unless told)',
     permission: mayKeepEmails,
     params,
-    query: z.strictObject({ recipient: z.string().max(254), locale: z.enum(emailLocales).optional() }),
+    query: z.strictObject({
+      recipient: z.string().max(EMAIL_LIMIT),
+      locale: z.enum(emailLocales).optional(),
+    }),
     reply: testReply.nullable(),
     requestsPerMinute: 10,
     handle: async ({ tx, actor, params: { id }, query: { recipient, locale }, now, audit }) => {

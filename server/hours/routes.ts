@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { historicHoursPatchSchema, historicHoursSchema } from '../../domain/hours/schema.ts'
+import { EMAIL_LIMIT } from '../../domain/kernel/text-limits.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { claimHours } from './claim-hours.ts'
 import { readHoursByIds, readHoursOf } from './read-hours.ts'
@@ -14,7 +15,7 @@ export function historicHoursRoutes(endpoint: Endpoint): void {
     path,
     summary: 'Hours recorded under an e-mail address, claimed or not',
     permission: mayClaimHours,
-    query: z.strictObject({ email: z.string().trim().min(1).max(254) }),
+    query: z.strictObject({ email: z.string().trim().min(1).max(EMAIL_LIMIT) }),
     reply: z.array(historicHoursSchema),
     handle: async ({ tx, query: { email } }) => {
       const { rows, total } = await readHoursOf(tx, email)

@@ -1,4 +1,5 @@
 import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { personName } from '../../domain/kernel/person-name.ts'
 import { appOrigins } from '../app-origins.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
@@ -120,7 +121,7 @@ function claimsOf(account: Account) {
     email_verified: true,
     given_name: account.givenName,
     family_name: account.familyName,
-    name: `${account.givenName} ${account.familyName}`.trim(),
+    name: personName(account.givenName, account.familyName),
     locale: account.locale,
   }
 }

@@ -7,6 +7,7 @@ import { nameKey } from '../../domain/kernel/name-key.ts'
 import { withNumber, zeroless } from '../../domain/organization/school-number.ts'
 import { matchSchool, personKey } from '../../domain/upload/match.ts'
 import type { Executor } from '../db/connection.ts'
+import { personNameOf } from '../db/person-name.ts'
 import { educatorRecord } from '../educator/educator-record.ts'
 import { followMergesIn } from '../record/follow-merges.ts'
 import { isRefusal, type Write } from '../record/record-handler.ts'
@@ -171,7 +172,7 @@ async function findEducators(on: Executor, rows: readonly ReadRow<ReadEducator>[
   const names = [...new Set(rows.map(({ value }) => nameOf(value)))]
   const { rows: found } = await sql<KnownEducator>`
     select e.id, e.version, name_key(e.first_name || ' ' || e.last_name) as name,
-      e.first_name || ' ' || e.last_name as "fullName", lower(e.email) as address, e.organization_id as "organizationId", o.name as school,
+      ${personNameOf(sql`e.first_name`, sql`e.last_name`)} as "fullName", lower(e.email) as address, e.organization_id as "organizationId", o.name as school,
       array(select es.site_id from educator_site es where es.educator_id = e.id) as sites
     from educator e join organization o on o.id = e.organization_id
     where e.deleted_on is null and e.id in (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EmailValues } from '../../domain/email/parameters.ts'
+import { personName } from '../../domain/kernel/person-name.ts'
 import { oneLine } from './one-line.ts'
 import { mailWords } from './words.ts'
 
@@ -41,7 +42,7 @@ const types = [
 
 /** Who asks, on a line. */
 export const contactOf = ({ first_name, last_name }: VisitRow): string =>
-  oneLine(`${first_name} ${last_name}`.trim())
+  oneLine(personName(first_name, last_name))
 
 /** The contact, and their school where there is one. */
 export function askingOf(row: VisitRow): string {

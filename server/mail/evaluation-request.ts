@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addressIn } from '../../domain/email/parameters.ts'
 import { officeDayOf } from '../../domain/kernel/office-day.ts'
+import { personName } from '../../domain/kernel/person-name.ts'
 import { type AskedEducator, askedColumns, askedTables, findAsked } from '../activity/asked-educators.ts'
 import { evaluationToken } from '../evaluation/link-token.ts'
 import { readLinkSecret } from '../evaluation/read-link-secret.ts'
@@ -41,7 +42,7 @@ export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activ
   const { first_name, last_name, email } = row
   const other = first === 'en' ? 'fr' : 'en'
   return {
-    to: { name: `${first_name ?? ''} ${last_name ?? ''}`.trim(), address: email },
+    to: { name: personName(first_name, last_name), address: email },
     greeted: greetingName(first_name ?? ''),
     languages: row.locale ? [first] : [first, other],
     about: aboutActivity(publicUrl, row),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../domain/kernel/person-name.ts'
 import { nameOfCharity } from '../charity/read-charity.ts'
 import { siteRefusal } from '../invitation/look-up-site.ts'
 import type { LetterWriter } from './letter-writer.ts'
@@ -30,7 +31,7 @@ export const invitation: LetterWriter = async ({ db, publicUrl, charity }, { inv
   const named = nameOfCharity({ Name: { en: row?.name_en ?? '', fr: row?.name_fr ?? '' } }, { charity })
   if (!row || (await siteRefusal(db, row.site_id, 'shown')).length > 0) return null
   return {
-    to: { name: `${row.given_name} ${row.family_name}`.trim(), address: row.email },
+    to: { name: personName(row.given_name, row.family_name), address: row.email },
     greeted: greetingName(row.given_name),
     languages: [row.locale],
     about: { name: oneLine(row.site ?? row.by), link: '/invitations' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { kitName } from '../../domain/kit/kit-name.ts'
 import type { LetterWriter } from './letter-writer.ts'
 import {
   aboutActivity,
@@ -18,8 +19,8 @@ interface Row extends NamedRow {
   full_name: string
   locale: 'en' | 'fr'
   opens_at: string | null
-  english_name: string
-  french_name: string
+  EnglishName: string
+  FrenchName: string
   kit_condition: string | null
 }
 
@@ -33,7 +34,7 @@ export const kitDamaged: LetterWriter = async ({ db, publicUrl }, payload) => {
     told === undefined ? stillCoordinates(sql`s.id`, sql`a.created_by_site_id`, sql`kit.site_id`) : sql`true`
   const { rows } = await sql<Row>`
     select ${activityColumns}, s.email, s.given_name, s.full_name, s.locale,
-      kit.english_name, kit.french_name, k.kit_condition, ${opensAt(sql`s.id`)} as opens_at
+      kit.english_name as "EnglishName", kit.french_name as "FrenchName", k.kit_condition, ${opensAt(sql`s.id`)} as opens_at
     from ${activityTables(sql`${author}`)} join subject s on s.id = ${subject} and s.deleted_on is null
       join activity_kit k on (k.id = ${item} or k.kit_id = ${kit}::uuid) and k.is_kit_damaged
         and (k.activity_id = a.id or k.activity_id in (select id from activity where parent_id = a.id and deleted_on is null))
@@ -43,7 +44,6 @@ export const kitDamaged: LetterWriter = async ({ db, publicUrl }, payload) => {
   `.execute(db)
   const [row] = rows
   if (!row) return null
-  const { english_name, french_name } = row
   // Who keeps the kit may have no site of the log's: there is nothing to open then. A list is of whoever has the address.
   const part = row.opens_at ?? (told === undefined ? null : row.url_part)
   const href = part === null ? '' : addressOfActivity(publicUrl, row, part)
@@ -55,14 +55,14 @@ export const kitDamaged: LetterWriter = async ({ db, publicUrl }, payload) => {
     words: {
       type: 5,
       valuesIn: (language) => {
-        const kitName = oneLine(language === 'fr' ? french_name || english_name : english_name || french_name)
+        const name = oneLine(kitName(row, language))
         const kitCondition = row.kit_condition ? oneLine(row.kit_condition, 300) : ''
         const colon = language === 'fr' ? '\u00a0: ' : ': '
         return {
           ...valuesOfActivity(language, row),
-          kitName,
+          kitName: name,
           kitCondition,
-          kitSummary: [kitName, kitCondition].filter(Boolean).join(colon),
+          kitSummary: [name, kitCondition].filter(Boolean).join(colon),
           link: href,
         }
       },

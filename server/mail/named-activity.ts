@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EmailValues } from '../../domain/email/parameters.ts'
+import { formatTime } from '../../domain/kernel/clock.ts'
 import { oneLine } from './one-line.ts'
-import { dateInWords, timeInWords } from './words.ts'
+import { dateInWords } from './words.ts'
 
 /** Columns that name an activity `a` at its `site`, with its `type` and `author` beside it. */
 export const activityColumns = sql`a.id as activity_id, a.name, a.date, a.time::text as time, site.name as site, site.url_part,
@@ -49,7 +50,7 @@ export const valuesOfActivity = (language: 'en' | 'fr', row: NamedRow): EmailVal
   workshopId: row.activity_id,
   workshopName: oneLine(row.name),
   workshopDate: dateInWords(row.date, language),
-  workshopTime: row.time === null ? '' : timeInWords(row.time, language),
+  workshopTime: row.time === null ? '' : formatTime(row.time, language),
   siteName: oneLine(row.site),
   siteUrlName: row.url_part,
   authorName: oneLine(row.author),

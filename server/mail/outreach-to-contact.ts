@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personName } from '../../domain/kernel/person-name.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import { type OutreachStatus, outreachStatus } from '../../domain/outreach/statuses.ts'
 import type { Executor } from '../db/connection.ts'
@@ -30,7 +31,7 @@ async function readContact(on: Executor, request: string | undefined): Promise<R
 
 /** A draft to the contact: in their language; in both where nobody knows it, `first` first. */
 const draftTo = (row: Row, first: 'en' | 'fr', type: EmailTypeNumber, note = ''): Draft => ({
-  to: { name: `${row.first_name} ${row.last_name}`.trim(), address: row.contact_email },
+  to: { name: personName(row.first_name, row.last_name), address: row.contact_email },
   greeted: greetingName(row.first_name),
   languages: row.locale ? [row.locale] : [first, first === 'en' ? 'fr' : 'en'],
   about: aboutVisit(row),

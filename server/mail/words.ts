@@ -1,3 +1,4 @@
+import { formatTime, mendFirstDay } from '../../domain/kernel/clock.ts'
 import { OFFICE_TIME_ZONE } from '../../domain/kernel/office-day.ts'
 
 /** What an invitation tells; `charity` is '' while nobody has said its name, `site` null for none in particular. */
@@ -204,22 +205,12 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
 
 /** A calendar date in words, as Canadian readers write it. */
 export function dateInWords(date: string, language: 'en' | 'fr'): string {
-  const words = longDates[language].format(new Date(`${date}T00:00:00Z`))
-  return language === 'fr' ? words.replace(/^1 /, '1er ') : words
+  return mendFirstDay(longDates[language].format(new Date(`${date}T00:00:00Z`)), language)
 }
 
 const longDatesIn = (language: 'en' | 'fr') =>
   new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
 const longDates = { en: longDatesIn('en'), fr: longDatesIn('fr') }
-
-/** A time of the day (HH:MM…) in words, as Canadian readers write it. */
-export function timeInWords(time: string, language: 'en' | 'fr'): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  if (language === 'fr')
-    return `${hours}\u00a0h${minutes === 0 ? '' : `\u00a0${String(minutes).padStart(2, '0')}`}`
-  const twelve = hours % 12 === 0 ? 12 : hours % 12
-  return `${twelve}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'a.m.' : 'p.m.'}`
-}
 
 /** The day and the time of an instant (ISO) at the national office, in words. */
 export function instantInWords(
@@ -231,7 +222,7 @@ export function instantInWords(
   )
   return {
     date: dateInWords(`${parts.year}-${parts.month}-${parts.day}`, language),
-    time: timeInWords(`${parts.hour}:${parts.minute}`, language),
+    time: formatTime(`${parts.hour}:${parts.minute}`, language),
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { flagSchema } from '../../domain/kernel/flag-schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
+import { SEARCH_LIMIT } from '../../domain/kernel/text-limits.ts'
 import {
   listLocaleSchema,
   organizationListNames,
@@ -29,7 +30,7 @@ export function organizationRoutes(endpoint: Endpoint): void {
     permission: 'signed-in',
     snapshot: true,
     query: z.strictObject({
-      query: z.string().max(200).optional(),
+      query: z.string().max(SEARCH_LIMIT).optional(),
       includeUnverified: flagSchema.default(false),
       type: idSchema.optional(),
       status: statusSchema.optional(),

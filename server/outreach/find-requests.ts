@@ -5,6 +5,7 @@ import type { OutreachQuery } from '../../domain/outreach/calls.ts'
 import type { OutreachRequestRow } from '../../domain/outreach/document.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
+import { personNameOf } from '../db/person-name.ts'
 import { isOfSite, siteOfRequest } from './of-site.ts'
 
 /** The rule of `maySeeRequest` as a condition on `outreach_request r`. */
@@ -48,7 +49,7 @@ export async function queryRequests(
     from (select count(*) as total from matching) counted
       left join (
         select r.id as "Id", r.version as "Version", r.latest_site_id as "SiteId", site.name as "SiteName",
-          trim(r.contact_first_name || ' ' || r.contact_last_name) as "ContactName",
+          ${personNameOf(sql`r.contact_first_name`, sql`r.contact_last_name`)} as "ContactName",
           coalesce(school.name, r.no_org_details) as "SchoolName", r.latest_status as "Status",
           r.outreach_type as "Type", r.created_on as "Created", found.place,
           (select count(*) from outreach_class c where c.outreach_request_id = r.id) as "ClassCount"

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SchoolDetails } from '../../domain/activity/document.ts'
 import type { MatrixField } from '../../domain/activity/matrix.ts'
+import { personNameOf } from '../db/person-name.ts'
 import { mayBeSeenBy } from '../review/read-reviews.ts'
 import { hasInitiative, isCounted } from './activities-of-period.ts'
 import { contactKey } from './activity-figures.ts'
@@ -42,8 +43,8 @@ const siteOfLog = ofLog('created_by_site_id')
 
 /** The name of an educator `e` of the register, else the one that the item `i` says: as `Educators` of the log has it. */
 const educatorName = sql`
-  case when e.id is not null then trim(e.first_name || ' ' || e.last_name)
-    else trim(concat_ws(' ', i.contact->>'FirstName', i.contact->>'LastName')) end`
+  case when e.id is not null then ${personNameOf(sql`e.first_name`, sql`e.last_name`)}
+    else ${personNameOf(sql`i.contact->>'FirstName'`, sql`i.contact->>'LastName'`)} end`
 
 /** What the item `i` says of a school that it tells in words; such a school is a line of its own. */
 const told = (detail: keyof SchoolDetails) =>

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { EMPTY_ID } from '../../domain/kernel/ids.ts'
+import { personNameOf } from '../db/person-name.ts'
 
 /** Who somebody without an account is: by e-mail, or else by name; null for nobody. */
 export const contactKey = (contact: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   nullif(lower(coalesce(nullif(trim(${contact}->>'Email'), ''),
-    trim(concat_ws(' ', ${contact}->>'FirstName', ${contact}->>'LastName')))), '')`
+    ${personNameOf(sql`${contact}->>'FirstName'`, sql`${contact}->>'LastName'`)})), '')`
 
 interface FigureOptions {
   /** A row for each type, for the place as a whole (`type_id` is the empty id), or both. */

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isStaff } from '../../domain/kernel/actor.ts'
+import { personNameOf } from '../db/person-name.ts'
 import type { ReportQuestion } from './define-report.ts'
 
 /** The name of whoever an item `h` is about, `s` being their account; people without one are named to staff alone. */
 export const personName = ({ reader }: ReportQuestion): RawBuilder<unknown> => {
-  const contact = sql`nullif(trim(concat_ws(' ', h.contact->>'FirstName', h.contact->>'LastName')), '')`
+  const contact = sql`nullif(${personNameOf(sql`h.contact->>'FirstName'`, sql`h.contact->>'LastName'`)}, '')`
   return sql`coalesce(s.full_name, ${isStaff(reader) ? contact : sql`null`}, '~without-account')`
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { SEARCH_LIMIT } from '../../domain/kernel/text-limits.ts'
 import {
   type Subject,
   type SubjectQuery,
@@ -42,7 +43,7 @@ export function subjectRoutes(endpoint: Endpoint): void {
     path: '/api/vms/Subject',
     summary: 'People whom the reader may see: approved at a site, or found by name',
     permission: 'signed-in',
-    query: z.strictObject({ siteId: idSchema.optional(), search: z.string().max(200).optional() }),
+    query: z.strictObject({ siteId: idSchema.optional(), search: z.string().max(SEARCH_LIMIT).optional() }),
     reply: z.array(seenSubjectSchema),
     handle: async ({ tx, actor, query }) => {
       const { subjects, total } = await findSubjects(tx, actor, {

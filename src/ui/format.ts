@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { formatClock, formatTime } from '../../domain/kernel/clock.ts'
+import { formatClock, formatTime, mendFirstDay } from '../../domain/kernel/clock.ts'
 
 /**
  * By which tag Intl writes dates, times and numbers as Canadian readers do. French needs mending over Intl ("1er mars",
@@ -29,10 +29,7 @@ function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 function formatDay(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const parts = dayFormat(locale, options).formatToParts(date)
-  return parts
-    .map((part) => (locale === 'fr' && part.type === 'day' && part.value === '1' ? '1er' : part.value))
-    .join('')
+  return mendFirstDay(dayFormat(locale, options).format(date), locale)
 }
 
 /** A calendar date (`YYYY-MM-DD`) in words: "July 31, 2026", « 31 juillet 2026 ». Other text comes back as it is. */

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { SEARCH_LIMIT } from '../../domain/kernel/text-limits.ts'
 
 /** Specification 2, section 9: how long typing rests before the list is searched, in milliseconds. */
 const SEARCH_REST = 250
@@ -12,10 +13,10 @@ interface SearchBoxProps {
   value: string
   /** Called with the trimmed text once typing rests. */
   onChange: (text: string) => void
-  className: string
+  className?: string | undefined
 }
 
-/** The search of a list (specification 2, section 9): at most 200 characters, asked for once typing rests. */
+/** The search of a list (specification 2, section 9), asked for once typing rests. */
 export function SearchBox({ label, value, onChange, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
@@ -35,7 +36,7 @@ export function SearchBox({ label, value, onChange, className }: SearchBoxProps)
       type="search"
       label={label}
       value={typed}
-      maxLength={200}
+      maxLength={SEARCH_LIMIT}
       enterKeyHint="search"
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       onKeyDown={({ key, currentTarget }) => {

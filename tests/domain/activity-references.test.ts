@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newReferences, referencesOf } from '../../domain/activity/references.ts'
-import { freshId, fullActivity } from '../support/activities.ts'
+import { freshId } from '../support/activities.ts'
+import { notReferences, pointingLog } from '../support/pointing-log.ts'
 
 /** Every value of a field that points at something, by its path. */
 function pointersIn(value: unknown, path = ''): [field: string, id: string][] {
@@ -13,31 +14,10 @@ function pointersIn(value: unknown, path = ''): [field: string, id: string][] {
   })
 }
 
-/** A series that points at something in every field that can. */
-function pointingLog() {
-  const log = fullActivity('MultiWorkshop')
-  for (const holder of [log, ...log.ChildWorkshops])
-    Object.assign(holder.YouthDemographics, {
-      PopulationDensityId: freshId(),
-      GenderIdentityId: freshId(),
-    })
-  log.OutreachRequestId = freshId()
-  for (const item of log.EducatorLogHeader.Items) item.OrganizationId = freshId()
-  for (const item of log.SchoolDemographicResponseHeader.Items)
-    item.OrganizationDetails = {
-      ...{ Name: 'École des Pins', Address: null, City: null, PostalCode: null, TelephoneNumber: null },
-      ...{ RegionId: freshId(), GenderDistributionId: freshId(), LanguageId: freshId() },
-    }
-  return log
-}
-
 describe('The references of an activity', () => {
-  // Its type is not judged as one: an unknown type refuses the whole log. ZoomId is a text.
-  const noReference = ['WorkshopTypeId', 'ZoomId', 'HourTypeId']
-
   it('are all that it points at, those of the activities within it too', () => {
     const log = pointingLog()
-    const pointers = pointersIn(log).filter(([field]) => !noReference.some((name) => field.endsWith(name)))
+    const pointers = pointersIn(log).filter(([field]) => !notReferences.some((name) => field.endsWith(name)))
     const found = referencesOf(log).map(({ field, id }) => [field, id])
     expect(new Set(found.map((pair) => pair.join(' ')))).toEqual(
       new Set(pointers.map((pair) => pair.join(' '))),

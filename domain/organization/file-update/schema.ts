@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagSchema } from '../../kernel/flag-schema.ts'
 import { UNPAGED_LIMIT } from '../../kernel/paging.ts'
+import { SEARCH_LIMIT } from '../../kernel/text-limits.ts'
 import { nextBatchSchema } from '../../upload/batches.ts'
 import { columnOfField, type FileField, fileColumns } from './columns.ts'
 
@@ -29,7 +30,7 @@ const takeSchema = z.coerce.number().int().min(0).max(UNPAGED_LIMIT).default(UNP
 export const filePageSchema = z.strictObject({
   skip: z.coerce.number().int().min(0).max(100_000).default(0),
   take: takeSchema,
-  search: z.string().max(200).optional(),
+  search: z.string().max(SEARCH_LIMIT).optional(),
   /** Only what could not be applied by the commit. */
   failed: flagSchema.default(false),
   errorSkip: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -22,8 +22,8 @@ export async function readProposals(
       p.created_by_id as "CreatedById", p.modified_by_id as "ModifiedById", p.organization_id as "OrganizationId",
       o.name as "OrganizationName", o.version as "OrganizationVersion", p.changes as "Changes", p.was as "Was",
       p.comment as "Comment", p.status as "Status", p.reason as "Reason", p.decided_on as "DecidedOn",
-      p.decided_by_id as "DecidedById", decided.given_name || ' ' || decided.family_name as "DecidedByName",
-      coalesce(author.given_name || ' ' || author.family_name, '') as "CreatedByName",
+      p.decided_by_id as "DecidedById", decided.full_name as "DecidedByName",
+      coalesce(author.full_name, '') as "CreatedByName",
       ${proposedAbout} as "ProposedAbout"
     from organization_proposal p join organization o on o.id = p.organization_id
       left join subject author on author.id = p.created_by_id

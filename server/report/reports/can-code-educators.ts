@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personNameOf } from '../../db/person-name.ts'
 import { isCounted } from '../activities-of-period.ts'
 import { contactKey } from '../activity-figures.ts'
 import { logsOfInitiatives } from '../can-code-logs.ts'
@@ -108,8 +109,8 @@ export const canCodeEducators = defineReport({
     named as (
       select l.id as log_id, e.educator_id,
         case when e.educator_id is null then ${contactKey(sql`e.contact`)} end as contact,
-        case when e.educator_id is null then trim(concat_ws(' ', e.contact->>'FirstName', e.contact->>'LastName'))
-          else trim(known.first_name || ' ' || known.last_name) end as educator,
+        case when e.educator_id is null then ${personNameOf(sql`e.contact->>'FirstName'`, sql`e.contact->>'LastName'`)}
+          else ${personNameOf(sql`known.first_name`, sql`known.last_name`)} end as educator,
         coalesce(m.target_id, e.organization_id, known.organization_id) as school_id,
         case when e.educator_id is null and e.organization_id is null then trim(e.contact->>'Organization') end as told_school
       from logs l join activity_educator e on e.activity_id = l.id

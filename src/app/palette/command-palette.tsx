@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { SEARCH_LIMIT } from '../../../domain/kernel/text-limits.ts'
 import { useSearch } from '../../pickers/choosing/use-search.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -92,7 +93,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-activedescendant={activeId ? `${listId}-${activeId}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        maxLength={200}
+        maxLength={SEARCH_LIMIT}
         value={search}
         onChange={(event) => {
           setSearch(event.currentTarget.value)

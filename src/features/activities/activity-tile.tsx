@@ -35,7 +35,7 @@ export function ActivityTile({
   const search = { id: activity.Id, field: activity.returnedAt }
   return (
     <article className="activity-tile" aria-label={name} data-saved={isJustSaved || undefined}>
-      <div className="activity-what">
+      <div>
         <Heading className="activity-title">
           <Link to="/$site/$typeName/Update" params={address} search={search} title={name}>
             {tileTitle(name)}

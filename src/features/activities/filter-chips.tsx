@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSchool, IconUser, IconUserHeart, IconX } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import { educatorsById } from '../../data/queries/educators.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
@@ -74,7 +75,7 @@ async function namesOfTargets(
   ])
   return new Map([
     ...people,
-    ...[...teachers].map(([id, one]) => [id, `${one.FirstName} ${one.LastName}`.trim()] as const),
+    ...[...teachers].map(([id, one]) => [id, personName(one.FirstName, one.LastName)] as const),
     ...[...places].map(([id, one]) => [id, one.Name] as const),
   ])
 }

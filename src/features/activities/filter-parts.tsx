@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useState } from 'react'
 import type { ActivitySort } from '../../../domain/activity/query.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import { lastEducators, lastPeople } from '../../data/queries/activities.ts'
 import { type EducatorRow, educatorsById } from '../../data/queries/educators.ts'
 import { lastSchools } from '../../data/queries/last-schools.ts'
@@ -111,7 +112,7 @@ const candidate = (id: string, name: string, note?: string): Candidate<FilterTar
 const schoolCandidate = (school: SchoolRow) => candidate(school.Id, school.Name, school.City)
 
 const educatorCandidate = (educator: EducatorRow) =>
-  candidate(educator.Id, `${educator.FirstName} ${educator.LastName}`.trim(), educator.schoolName)
+  candidate(educator.Id, personName(educator.FirstName, educator.LastName), educator.schoolName)
 
 const findSchools = async (text: string) => (await searchSchools(text)).map(schoolCandidate)
 

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import type { OutreachRequestRecord } from '../../../domain/outreach/document.ts'
 import { offersCompleted } from '../../../domain/outreach/log-of-request.ts'
 import { readCarriedRequest, readRequestToLog } from '../../data/queries/requests-to-log.ts'
@@ -62,7 +63,7 @@ function useToldRequest(id: string, isAsked: boolean): OutreachRequestRecord | u
 }
 
 const namesOf = (request: OutreachRequestRecord): [contact: string, school: string] => [
-  `${request.ContactFirstName} ${request.ContactLastName}`.trim(),
+  personName(request.ContactFirstName, request.ContactLastName),
   request.SchoolName ?? request.NoOrgDetails ?? '',
 ]
 

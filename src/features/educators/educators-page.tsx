@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import { educatorsOfSite, type ListedEducator } from '../../data/queries/educators-of-site.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
@@ -40,7 +41,7 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
   const matching = listed.kind === 'rows' ? listed.matching : nobody
   const selected = useMemo(() => matching.filter((row) => chosen.has(row.Id)), [matching, chosen])
   const emails = useMemo(() => emailsOf(selected), [selected])
-  const nameOf = (row: ListedEducator) => `${row.FirstName} ${row.LastName}`.trim()
+  const nameOf = (row: ListedEducator) => personName(row.FirstName, row.LastName)
   const actions = useSelectionActions({
     none: selected.length === 0,
     onEmails: () => setDialog('emails'),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import type { EducatorRow } from '../../data/queries/educators.ts'
 import { searchEducatorsToChange } from '../../data/queries/search-educators.ts'
 import { useNotHere } from '../../pickers/answers/use-arrival.ts'
@@ -16,7 +17,7 @@ export function FindEducator({ site }: { site: SessionSite }) {
     async (text: string) =>
       (await searchEducatorsToChange(actor, text)).map((educator) => ({
         id: educator.Id,
-        label: `${educator.FirstName} ${educator.LastName}`.trim(),
+        label: personName(educator.FirstName, educator.LastName),
         note: educator.schoolName || undefined,
         value: educator,
       })),

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import type { SwitchReport } from '../../data/organization/switch-educators.ts'
 import type { ListedEducator } from '../../data/queries/educators-of-site.ts'
 
@@ -11,7 +12,7 @@ export function SwitchFailures(props: {
 }) {
   const { t } = useLingui()
   const { report } = props
-  const names = new Map(props.educators.map((one) => [one.Id, `${one.FirstName} ${one.LastName}`.trim()]))
+  const names = new Map(props.educators.map((one) => [one.Id, personName(one.FirstName, one.LastName)]))
   const reasons = {
     not_here: t`no longer on this site’s list`,
     not_stored: t`this device could not store the change`,

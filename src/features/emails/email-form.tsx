@@ -59,7 +59,7 @@ export function EmailForm({ desk }: { desk: OpenDesk<EmailWords> }) {
       <DeskClash form={form} {...clash} />
       <Form form={store} label={t`E-mail template`} readOnly={form.busy} onSubmit={save}>
         <div className="email-desk">
-          <div className="elan-fields email-writing">
+          <div className="elan-fields">
             <TypeField />
             <SwitchField name="ApplyHTMLBranding" label={t`In the charity’s frame and colours`} />
             <EmailTexts type={type} locale={locale} onLocale={setLocale} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { EMAIL_LIMIT } from '../../../domain/kernel/text-limits.ts'
 import { pressable } from '../../ui/pressable.ts'
 
 /** The address under which hours are looked for, by the button or Enter; it stands in no address of the app. */
@@ -24,7 +25,7 @@ export function EmailSearch(props: { isBusy: boolean; onSearch: (email: string) 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={EMAIL_LIMIT}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />

@@ -3,7 +3,9 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ImportColumn } from '../../../domain/imports/columns.ts'
 import { type ImportChoices, type ImportFinding, SOMEBODY_NEW } from '../../../domain/imports/findings.ts'
+import { importLimits } from '../../../domain/imports/limits.ts'
 import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { mendImport } from '../../data/people/imports.ts'
@@ -59,7 +61,7 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
   const textOf = (column: ImportColumn) => typed.words.cells[column] ?? shown(column)
   const number = row.Row
   const { GivenName = '', FamilyName = '', Email = '' } = row.Cells
-  const whose = toSingleLine(`${GivenName} ${FamilyName}`.trim() || Email)
+  const whose = toSingleLine(personName(GivenName, FamilyName) || Email)
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same call.
   const held = useRef<HeldKey | null>(null)
@@ -182,7 +184,7 @@ function CellField({ column, text, finding, busy, onChange }: CellFieldProps) {
       readOnly={busy}
       autoComplete="off"
       spellCheck={false}
-      maxLength={400}
+      maxLength={importLimits.cell}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

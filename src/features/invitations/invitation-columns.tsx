@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Invitation } from '../../../domain/invitation/schema.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 
@@ -9,7 +10,7 @@ export function useInvitationColumns(withSite: boolean): Column<Invitation>[] {
   const format = useFormat()
   return [
     { id: 'Email', header: t`E-mail`, cell: (row) => row.Email, asTitle: true, room: 'rest' },
-    { id: 'Name', header: t`Name`, cell: (row) => `${row.GivenName} ${row.FamilyName}`.trim() },
+    { id: 'Name', header: t`Name`, cell: (row) => personName(row.GivenName, row.FamilyName) },
     ...(withSite ? [{ id: 'Site', header: t`Site`, cell: (row: Invitation) => row.SiteName ?? '' }] : []),
     {
       id: 'Locale',

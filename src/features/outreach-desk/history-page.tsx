@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback } from 'react'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import type {
   OutreachRequestRecord,
   OutreachSiteRecord,
@@ -21,7 +22,7 @@ export function HistoryPage({ site, id }: { site: SessionSite; id: string }) {
   const { t } = useLingui()
   const { answer, again } = useAnswer(useCallback(() => fetchRequest(id), [id]))
   const request = answer.kind === 'ok' ? answer.value : null
-  const contact = request && `${request.ContactFirstName} ${request.ContactLastName}`.trim()
+  const contact = request && personName(request.ContactFirstName, request.ContactLastName)
   return (
     <>
       <PageHeader title={t`History of the request`} about={contact ?? undefined} />

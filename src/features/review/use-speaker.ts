@@ -9,6 +9,7 @@ import type {
   WorkshopKit,
 } from '../../../domain/activity/document.ts'
 import { nameOfSchool } from '../../../domain/activity/school-details.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import type { EnumerationChoice, VolunteerLogItem } from '../../../domain/log/document.ts'
 import { hourTypeIds } from '../../../domain/log/hour-types.ts'
@@ -76,7 +77,7 @@ export function useSpeaker(activity: Activity) {
       const { FirstName = '', LastName = '' } = item.EducatorAuxData ?? {}
       return (
         educators.get(item.EducatorAuxDataId ?? '')?.name ??
-        (`${FirstName} ${LastName}`.trim() || t`An educator`)
+        (personName(FirstName, LastName) || t`An educator`)
       )
     },
     feedback: (item: EducatorLogItem) =>

@@ -31,7 +31,7 @@ export function TrackingItems({ document, whyNot, onEdit, onDelete }: TrackingIt
             <strong>{item.OrganizationName}</strong>
             <ItemLine item={item} />
             {item.RestrictedActivities && (
-              <p className="screening-restriction">
+              <p>
                 <Trans>Restricted activities:</Trans> {item.RestrictedActivityComments}
               </p>
             )}

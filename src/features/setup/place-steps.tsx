@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Setup } from '../../../domain/setup/schema.ts'
+import { SITE_NAME_LIMIT } from '../../../domain/site/document.ts'
 import { addActiveSeason, placeOffice } from '../../data/site/setup.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { focusField } from '../../ui/form/focus-field.ts'
@@ -50,7 +51,7 @@ function OfficeLine({ onAdded }: { onAdded: () => void }) {
       <TextInput
         {...line.field('Office')}
         label={t`Name of the national office`}
-        maxLength={80}
+        maxLength={SITE_NAME_LIMIT}
         readOnly={busy}
         value={words.Name}
         onChange={(event) => change({ Name: event.currentTarget.value })}
@@ -167,7 +168,7 @@ export function SitesStep({ setup, onChanged }: StepProps) {
         <TextInput
           {...line.field('Site')}
           label={t`Name of a site`}
-          maxLength={80}
+          maxLength={SITE_NAME_LIMIT}
           readOnly={busy}
           value={site.Name}
           onChange={(event) => change({ Name: event.currentTarget.value })}

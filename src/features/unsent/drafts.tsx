@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Educator } from '../../../domain/educator/document.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import type { PageDraft } from '../../data/drafts/page-drafts.ts'
 import { DraftList } from '../../pickers/drafts/draft-list.tsx'
@@ -66,7 +67,7 @@ function DialogOf({ draft, onClose }: { draft: PageDraft; onClose: () => void })
   return (
     <NewEducatorDialog
       {...shared}
-      name={`${FirstName} ${LastName}`}
+      name={personName(FirstName, LastName)}
       siteId={EducatorSiteHeader.Items[0]?.SiteId ?? ''}
       schoolId={OrganizationId}
     />

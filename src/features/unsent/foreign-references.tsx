@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio } from '@mantine/core'
 import type { ForeignReference } from '../../../domain/handover/handover.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
+import { useKitName } from '../../pickers/names/use-names.ts'
 
 /** What was decided of each reference, by the Id of the record that it names. */
 export type ReferenceChoices = Readonly<Record<string, 'keep' | 'leave-out'>>
@@ -26,6 +27,7 @@ export function ForeignReferences({
   onChoose: (choices: ReferenceChoices) => void
 }) {
   const { i18n, t } = useLingui()
+  const nameOfKit = useKitName()
   if (references.length === 0) return null
   return (
     <section className="unsent-section" aria-labelledby="handover-foreign">
@@ -35,8 +37,9 @@ export function ForeignReferences({
       <p>
         <Trans>The author may not name these in a log. Decide for each before you accept it.</Trans>
       </p>
-      {references.map(({ Id, Field, Name }) => {
+      {references.map(({ Id, Field, Name: told, Kit }) => {
         const field = i18n._(fieldPhrase(Field))
+        const Name = nameOfKit(Kit) ?? told
         const isMissed = areMissed && choices[Id] === undefined
         return (
           <Radio.Group

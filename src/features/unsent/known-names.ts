@@ -1,4 +1,6 @@
 import { isId } from '../../../domain/kernel/ids.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
+import { kitName } from '../../../domain/kit/kit-name.ts'
 import { educatorsById } from '../../data/queries/educators.ts'
 import { kitsById } from '../../data/queries/kits.ts'
 import { namedBy } from '../../data/queries/lists.ts'
@@ -34,9 +36,9 @@ export async function readNames(ids: readonly string[]): Promise<NameOfId> {
   for (const list of lists) {
     for (const value of namedBy(list)) names.set(value.Id, value.Localizations)
   }
-  for (const kit of kits.values()) names.set(kit.Id, { en: kit.EnglishName, fr: kit.FrenchName })
+  for (const kit of kits.values()) names.set(kit.Id, { en: kitName(kit, 'en'), fr: kitName(kit, 'fr') })
   for (const school of schools.values()) names.set(school.Id, both(school.Name))
-  for (const one of educators.values()) names.set(one.Id, both(`${one.FirstName} ${one.LastName}`.trim()))
+  for (const one of educators.values()) names.set(one.Id, both(personName(one.FirstName, one.LastName)))
   for (const [id, name] of people) names.set(id, both(name))
   return (id, locale) => names.get(id)?.[languageOf(locale)]
 }

@@ -10,6 +10,7 @@ import { sitesOfActivity } from '../../../domain/activity/permissions.ts'
 import type { Educator } from '../../../domain/educator/document.ts'
 import { mayManageEducatorsAt } from '../../../domain/educator/permissions.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import { mayOpenForm } from '../../../domain/page/form-access.ts'
 import type { ProgramSupport } from '../../../domain/program-support/document.ts'
@@ -180,7 +181,7 @@ function factsOf(draft: PageDraft, sites: readonly SessionSite[]) {
   if (draft.type === 'EducatorAuxData') {
     const educator = draft.doc as Educator
     return {
-      name: `${educator.FirstName} ${educator.LastName}`,
+      name: personName(educator.FirstName, educator.LastName),
       typeName: 'Educator',
       typePhrase: msg`Educator`,
       site: among(sitesOf(educator)),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import type { EducatorRow } from '../../data/queries/educators.ts'
 import { searchActiveEducators } from '../../data/queries/search-educators.ts'
 import { useNotHere } from '../answers/use-arrival.ts'
@@ -24,7 +25,7 @@ interface EducatorPickerProps {
 
 const candidateOf = (educator: EducatorRow): Candidate<EducatorRow> => ({
   id: educator.Id,
-  label: `${educator.FirstName} ${educator.LastName}`.trim(),
+  label: personName(educator.FirstName, educator.LastName),
   note: educator.schoolName || undefined,
   value: educator,
 })

@@ -4,6 +4,7 @@ import { namesAreTheSame } from '../../../domain/activity/resemblance.ts'
 import { type Educator, emptyEducator, tidyEducator } from '../../../domain/educator/document.ts'
 import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import { onListOf } from '../../../domain/educator/site-activity.ts'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { NewRecordDialog } from '../choosing/new-record-dialog.tsx'
@@ -39,7 +40,7 @@ export function NewEducatorDialog(props: NewEducatorDialogProps) {
     type: 'EducatorAuxData',
     begin: () => beginEducator(props),
     isMeant: (unfinished) =>
-      namesAreTheSame(`${unfinished.FirstName} ${unfinished.LastName}`, props.name) &&
+      namesAreTheSame(personName(unfinished.FirstName, unfinished.LastName), props.name) &&
       unfinished.EducatorSiteHeader.Items.some((item) => item.SiteId === props.siteId),
     draftId: props.draftId,
     onElsewhere: props.onClose,

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useMemo } from 'react'
+import { personName } from '../../../domain/kernel/person-name.ts'
+import { kitName } from '../../../domain/kit/kit-name.ts'
 import { educatorsById } from '../../data/queries/educators.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
 
@@ -37,7 +39,7 @@ export function useEducatorNames(ids: readonly string[]): ReadonlyMap<string, Na
             [...educators].map(([id, educator]) => [
               id,
               {
-                name: `${educator.FirstName} ${educator.LastName}`.trim(),
+                name: personName(educator.FirstName, educator.LastName),
                 note: educator.schoolName || undefined,
               },
             ]),
@@ -52,11 +54,5 @@ export function useKitName(): (
   kit: { EnglishName: string; FrenchName: string } | null | undefined,
 ) => string | undefined {
   const { locale } = useLingui().i18n
-  return useCallback(
-    (kit) => {
-      if (!kit) return undefined
-      return locale === 'fr' ? kit.FrenchName || kit.EnglishName : kit.EnglishName || kit.FrenchName
-    },
-    [locale],
-  )
+  return useCallback((kit) => (kit ? kitName(kit, locale) : undefined), [locale])
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import type { OutreachRequestRecord } from '../../../domain/outreach/document.ts'
 import { offersCompleted, typeOfRequest } from '../../../domain/outreach/log-of-request.ts'
 import { readRequestsToLog } from '../../data/queries/requests-to-log.ts'
@@ -11,7 +12,7 @@ import { LogOfVisit } from './log-of-visit.tsx'
 import './visits.css'
 
 const contactOf = ({ ContactFirstName, ContactLastName }: OutreachRequestRecord): string =>
-  `${ContactFirstName} ${ContactLastName}`.trim()
+  personName(ContactFirstName, ContactLastName)
 const schoolOf = ({ SchoolName, NoOrgDetails }: OutreachRequestRecord): string =>
   SchoolName ?? NoOrgDetails ?? ''
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { kitName } from '../../../domain/kit/kit-name.ts'
 import type { OutreachClass } from '../../../domain/outreach/document.ts'
 import { outreachClassTextLimits, outreachCountLimits } from '../../../domain/outreach/limits.ts'
 import { useAskForm } from '../ask-form.tsx'
@@ -176,7 +177,7 @@ function KitField({ path, value, onChange }: KitFieldProps) {
   const options = (some: typeof kits) =>
     some.map((kit) => (
       <option key={kit.Id} value={kit.Id}>
-        {locale === 'fr' ? kit.FrenchName : kit.EnglishName}
+        {kitName(kit, locale)}
       </option>
     ))
   return (

@@ -1,15 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isFilled } from '../../../domain/kernel/text.ts'
+import { kitName } from '../../../domain/kit/kit-name.ts'
 import { useAskForm } from '../ask-form.tsx'
 
 /** The classes as they were said: what they would like, and who is in them. */
 export function ReviewClasses() {
   const { t } = useLingui()
   const { draft, lists, locale } = useAskForm()
-  const kitName = (id: string | null) => {
+  const nameOfKit = (id: string | null) => {
     const kit = lists.lists?.Kits.find(({ Id }) => Id === id)
-    return locale === 'fr' ? kit?.FrenchName : kit?.EnglishName
+    return kit && kitName(kit, locale)
   }
   const gradeName = (id: string | null) =>
     lists.lists && (lists.lists.Lists.Grades.find(({ Id }) => Id === id)?.[locale] ?? t`No grade yet`)
@@ -20,7 +21,7 @@ export function ReviewClasses() {
           <strong>
             <Trans>Class {index + 1}</Trans>
           </strong>
-          {[kitName(one.KitId), one.Topic, one.AdditionalInfo]
+          {[nameOfKit(one.KitId), one.Topic, one.AdditionalInfo]
             .filter((text) => text)
             .map((text) => (
               <p key={text}>{text}</p>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { personName } from '../../../domain/kernel/person-name.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import type { PublicForm } from '../../../domain/outreach/public-request.ts'
 import { useAskForm } from '../ask-form.tsx'
@@ -73,7 +74,7 @@ function useLines(): Partial<Record<StepName, Line[]>> {
   const kinds = [t`In person`, t`Online`, t`Either`]
   return {
     contact: [
-      [t`Name`, `${request.ContactFirstName} ${request.ContactLastName}`],
+      [t`Name`, personName(request.ContactFirstName, request.ContactLastName)],
       [t`E-mail`, request.ContactEmail],
       [t`Phone number`, request.ContactPhoneNumber],
       [t`School or group`, draft.SchoolName],

@@ -61,6 +61,18 @@ describe('what a log handed over names and its author may not', () => {
     expect(await foreignOf('staff', Id)).toEqual([])
   })
 
+  it('is a kit in both languages: who reads it chooses', async () => {
+    const bilingual = randomUUID()
+    await sql`insert into kit (id, site_id, language, english_name, french_name)
+      values (${bilingual}, ${ids.site.montreal}, 'Bilingual', 'Rockets', 'Fusées')`.execute(server.db)
+    const used = { Id: randomUUID(), KitId: bilingual }
+    const entry = lateEntry({ VolunteerLogHeader: { LogItems: [own, stranger] }, WorkshopKits: [used] })
+    const { Id } = (await handOver('volunteer', entry)).value
+    const [person, shown] = await foreignOf('staff', Id)
+    expect(person).not.toHaveProperty('Kit')
+    expect(shown).toMatchObject({ Name: 'Rockets', Kit: { EnglishName: 'Rockets', FrenchName: 'Fusées' } })
+  })
+
   it('is written by no acceptance that does not say so for each', async () => {
     const entry = reachingEntry()
     const { Id } = (await handOver('volunteer', entry)).value

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
+import { personName } from '../../../../domain/kernel/person-name.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import type { Column } from '../../../ui/table-types.ts'
@@ -38,7 +39,7 @@ export function UpdatesTab({ upload, total }: { upload: Upload; total: number })
           ({ EducatorAuxDataId, EducatorAuxData, ActivityFeedback }): UpdateRow => ({
             id: EducatorAuxDataId,
             kind: 'educator',
-            name: `${EducatorAuxData.FirstName} ${EducatorAuxData.LastName}`,
+            name: personName(EducatorAuxData.FirstName, EducatorAuxData.LastName),
             place: EducatorAuxData.Organization,
             youth: null,
             feedback: ActivityFeedback,

@@ -17,7 +17,7 @@ export function WorkingStep({ work, onCancel }: WorkingStepProps) {
     comparing: t`Comparing with the register`,
   }
   return (
-    <div className="organizations-working">
+    <div>
       <p role="status">
         <Words work={work} />
       </p>

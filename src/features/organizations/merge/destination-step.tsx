@@ -62,7 +62,6 @@ export function DestinationStep({ organizations, target, onChoose }: Destination
   return (
     <>
       <SearchBox
-        className="organizations-search"
         label={t`Search for the organization that stays`}
         value={state.search}
         onChange={(search) => setState((before) => ({ ...before, search, page: 1 }))}
