@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { isOpenPage, mayOpenPage } from '../../domain/page/page-access.ts'
 import { loadAllWords } from '../locales/load.ts'
 import { useCurrentSite, useSession } from '../pickers/surroundings/session-context.tsx'
@@ -21,7 +21,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { path, typeName, siteId = site?.Id ?? '' } = useMatches({ select: pageOf, structuralSharing: true })
   const { sync, signIn, signOut } = useAppState()
   if (isOpenPage(path)) return children
-  if (state === 'signed-in') {
+  const isRefused = sync.pullTrouble === 'refused'
+  // What they wrote and nobody else has stays open to them.
+  if (state === 'signed-in' && (!isRefused || path.startsWith('/unsent'))) {
     // Of a site that is not theirs the site's own frame tells more.
     const isElsewhere = path.startsWith('/$site/') && !site
     if (isElsewhere || mayOpenPage(path, actor, { siteId, typeName })) return children
@@ -38,7 +40,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
             again.
           </Trans>
         </Failed>
-        <WorkWhenHere />
+        <WhenHere bring={bringUnopenedWork} />
       </>
     )
   }
@@ -46,16 +48,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <>
       {sync.signInNeeded ? (
         <SignInEnded asPage onSignIn={signIn} />
+      ) : isRefused ? (
+        <WhenHere bring={bringNoAccess} />
       ) : !sync.online || sync.pullTrouble === 'unreachable' ? (
         <Offline asPage>
           <Trans>You are signed in. Élan will fetch what it needs as soon as there is signal.</Trans>
         </Offline>
-      ) : sync.pullTrouble === 'refused' ? (
-        <Failed asPage>
-          <Trans>
-            This account has no access to Élan. Sign out and use another, or write to the national office.
-          </Trans>
-        </Failed>
       ) : sync.pullTrouble ? (
         <ServerTrouble asPage onRetry={() => location.reload()} />
       ) : (
@@ -76,9 +74,14 @@ const bringUnopenedWork = async () => {
   return part.UnopenedWork
 }
 
-function WorkWhenHere() {
-  const [Work] = usePart(bringUnopenedWork, true)
-  return typeof Work === 'string' ? null : <Work />
+const bringNoAccess = async () => {
+  const [part] = await Promise.all([import('../features/unsent/no-access.tsx'), loadAllWords()])
+  return part.NoAccess
+}
+
+function WhenHere({ bring }: { bring: () => Promise<ComponentType> }) {
+  const [Part] = usePart(bring, true)
+  return typeof Part === 'string' ? null : <Part />
 }
 
 function pageOf(matches: readonly { fullPath: string; params: unknown }[]) {

@@ -102,3 +102,8 @@ export const readPicture = async (db: Dexie): Promise<KeptPicture | undefined> =
 export const keepPicture = async (db: Dexie, picture: KeptPicture): Promise<void> => {
   await db.table('meta').put({ key, value: picture })
 }
+
+/** Takes it off the device. */
+export const dropPicture = async (db: Dexie): Promise<void> => {
+  await db.table('meta').delete(key)
+}
