@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isOpenPage, mayOpenPage } from '../../domain/page/page-access.ts'
 import { loadAllWords } from '../locales/load.ts'
 import { useCurrentSite, useSession } from '../pickers/surroundings/session-context.tsx'
@@ -40,7 +40,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
             again.
           </Trans>
         </Failed>
-        <WhenHere bring={bringUnopenedWork} />
+        <WorkWhenHere isRefused={isRefused} />
       </>
     )
   }
@@ -49,7 +49,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {sync.signInNeeded ? (
         <SignInEnded asPage onSignIn={signIn} />
       ) : isRefused ? (
-        <WhenHere bring={bringNoAccess} />
+        <WorkWhenHere isRefused={isRefused} />
       ) : !sync.online || sync.pullTrouble === 'unreachable' ? (
         <Offline asPage>
           <Trans>You are signed in. Élan will fetch what it needs as soon as there is signal.</Trans>
@@ -69,19 +69,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const bringUnopenedWork = async () => {
-  const [part] = await Promise.all([import('../features/unsent/unopened-work.tsx'), loadAllWords()])
-  return part.UnopenedWork
+const bringWithoutPages = async () => {
+  const [part] = await Promise.all([import('../features/unsent/without-pages.tsx'), loadAllWords()])
+  return part.WithoutPages
 }
 
-const bringNoAccess = async () => {
-  const [part] = await Promise.all([import('../features/unsent/no-access.tsx'), loadAllWords()])
-  return part.NoAccess
-}
-
-function WhenHere({ bring }: { bring: () => Promise<ComponentType> }) {
-  const [Part] = usePart(bring, true)
-  return typeof Part === 'string' ? null : <Part />
+function WorkWhenHere(props: { isRefused: boolean }) {
+  const [Work] = usePart(bringWithoutPages, true)
+  return typeof Work === 'string' ? null : <Work {...props} />
 }
 
 function pageOf(matches: readonly { fullPath: string; params: unknown }[]) {

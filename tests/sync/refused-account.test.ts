@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Activity } from '../../domain/activity/document.ts'
 import type { ChangeLine, PulledType } from '../../domain/sync/wire.ts'
 import { openDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { exportEntries } from '../../src/data/outbox/export-work.ts'
@@ -77,7 +78,7 @@ const takes = (sent: Sent): Response => {
 const pulls = () => pull({ ...device.parts, fetch: device.parts.fetch as typeof fetch })
 const words = async () => (await device.db.outbox.toArray()).map(({ id, state }) => [id, state])
 const edit = async (id: string, Description: string) => {
-  const opened = await openDraft('Workshop', id, device.db, device.env)
+  const opened = await openDraft<Activity>('Workshop', id, device.db, device.env)
   if (!opened) throw new Error('the log is not here')
   const draft = { ...opened.draft, doc: { ...opened.draft.doc, Description } }
   await saveDraft(draft, device.db, device.env)
@@ -157,7 +158,7 @@ describe('an account that the server refuses as a whole', () => {
     await device.drain()
     expect(await words()).toEqual([])
     expect((await readRecord('Workshop', changed, device.db))?.doc).toMatchObject({ Description: 'My edit' })
-    const opened = await openDraft<{ Description: string }>('Workshop', begun, device.db, device.env)
+    const opened = await openDraft<Activity>('Workshop', begun, device.db, device.env)
     expect(opened?.draft.doc.Description).toBe('My draft')
   })
 

@@ -2,7 +2,7 @@ import type { PulledType } from '../../../domain/sync/wire.ts'
 import { writeOutReceipts } from '../noted/receipts.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
 import type { Circumstances } from '../outbox/entry.ts'
-import { dropPicture } from '../picture/kept-picture.ts'
+import { keepPicture } from '../picture/kept-picture.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { projectionContext } from '../store/project.ts'
@@ -52,7 +52,7 @@ export const forgetPulled = (db: PersonDatabase, env: Circumstances): Promise<vo
       coordinatorFolder: null,
       pullTrouble: 'refused',
     })
-    await dropPicture(db)
+    await keepPicture(db, undefined)
     await dropOlder(db, generation, await projectionContext(db, new Date(env.now()).toISOString()))
   })
 

@@ -9,6 +9,7 @@ import { currentDatabase } from '../../data/store/person-database.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Failed } from '../../ui/page-states.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
+import './unsent.css'
 
 /** In the place of every page of somebody whose account the server refuses: that it does, and what becomes of what they wrote. */
 export function NoAccess() {
