@@ -21,7 +21,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { path, typeName, siteId = site?.Id ?? '' } = useMatches({ select: pageOf, structuralSharing: true })
   const { sync, signIn, signOut } = useAppState()
   if (isOpenPage(path)) return children
-  if (state === 'signed-in') {
+  const isRefused = sync.pullTrouble === 'refused'
+  // What they wrote and nobody else has stays open to them.
+  if (state === 'signed-in' && (!isRefused || path.startsWith('/unsent'))) {
     // Of a site that is not theirs the site's own frame tells more.
     const isElsewhere = path.startsWith('/$site/') && !site
     if (isElsewhere || mayOpenPage(path, actor, { siteId, typeName })) return children
@@ -38,7 +40,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
             again.
           </Trans>
         </Failed>
-        <WorkWhenHere />
+        <WorkWhenHere isRefused={isRefused} />
       </>
     )
   }
@@ -46,16 +48,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <>
       {sync.signInNeeded ? (
         <SignInEnded asPage onSignIn={signIn} />
+      ) : isRefused ? (
+        <WorkWhenHere isRefused={isRefused} />
       ) : !sync.online || sync.pullTrouble === 'unreachable' ? (
         <Offline asPage>
           <Trans>You are signed in. Élan will fetch what it needs as soon as there is signal.</Trans>
         </Offline>
-      ) : sync.pullTrouble === 'refused' ? (
-        <Failed asPage>
-          <Trans>
-            This account has no access to Élan. Sign out and use another, or write to the national office.
-          </Trans>
-        </Failed>
       ) : sync.pullTrouble ? (
         <ServerTrouble asPage onRetry={() => location.reload()} />
       ) : (
@@ -71,14 +69,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const bringUnopenedWork = async () => {
-  const [part] = await Promise.all([import('../features/unsent/unopened-work.tsx'), loadAllWords()])
-  return part.UnopenedWork
+const bringWithoutPages = async () => {
+  const [part] = await Promise.all([import('../features/unsent/without-pages.tsx'), loadAllWords()])
+  return part.WithoutPages
 }
 
-function WorkWhenHere() {
-  const [Work] = usePart(bringUnopenedWork, true)
-  return typeof Work === 'string' ? null : <Work />
+function WorkWhenHere(props: { isRefused: boolean }) {
+  const [Work] = usePart(bringWithoutPages, true)
+  return typeof Work === 'string' ? null : <Work {...props} />
 }
 
 function pageOf(matches: readonly { fullPath: string; params: unknown }[]) {

@@ -98,7 +98,7 @@ export function readStamp(
 export const readPicture = async (db: Dexie): Promise<KeptPicture | undefined> =>
   (await db.table<{ value: KeptPicture }>('meta').get(key))?.value
 
-/** Keeps the picture in the place of the last one. */
-export const keepPicture = async (db: Dexie, picture: KeptPicture): Promise<void> => {
+/** Keeps the picture in the place of the last one; undefined takes that off the device. */
+export const keepPicture = async (db: Dexie, picture: KeptPicture | undefined): Promise<void> => {
   await db.table('meta').put({ key, value: picture })
 }

@@ -3,11 +3,10 @@ import type { Review } from '../../../domain/review/review.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { ChangeLine } from '../../../domain/sync/wire.ts'
-import { writeOutFrozen } from '../noted/frozen-entries.ts'
 import { dropReceipts, readReceipts, withReceipt, writeOutReceipts } from '../noted/receipts.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
 import { type Circumstances, reopened } from '../outbox/entry.ts'
-import { isFixed, isLeftToPerson } from '../outbox/entry-kind.ts'
+import { isLeftToPerson } from '../outbox/entry-kind.ts'
 import { applyHandover, doubtHandovers, takeBackForgotten } from '../outbox/hand-over.ts'
 import { reviewRow } from '../review/review-row.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
@@ -15,6 +14,7 @@ import type { PersonDatabase } from '../store/person-database.ts'
 import { type ProjectionContext, project, projectionContext } from '../store/project.ts'
 import { type HeadRow, type ReferenceRow, type ReviewRow, refOf } from '../store/rows.ts'
 import { type Acceptance, acceptGone, acceptPut } from './accept.ts'
+import { dropOlder } from './drop-older.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { PageHere } from './pages-ahead.ts'
 import { putPlain } from './put-plain.ts'
@@ -242,23 +242,4 @@ async function renumberKnown(
     const knowing = entries.filter(({ reviewVersion }) => reviewVersion === from)
     await db.outbox.bulkPut(knowing.map((entry) => ({ ...entry, reviewVersion: to })))
   }
-}
-
-/**
- * A snapshot has arrived whole: what it did not name is gone. Unsent work stays. A create that is being sent may have
- * arrived and been deleted before the snapshot; if it arrives later, the feed brings it.
- */
-async function dropOlder(db: PersonDatabase, generation: number, context: ProjectionContext): Promise<void> {
-  await writeOutFrozen(db)
-  const sending = new Set((await db.outbox.filter(isFixed).toArray()).map((entry) => entry.ref))
-  const old = await db.heads
-    .filter((head) => head.generation < generation && (head.version > 0 || sending.has(head.ref)))
-    .toArray()
-  for (const head of old) {
-    await acceptGone(db, head.ref)
-    await project(db, head.ref, context)
-  }
-  await db.reviews.filter((row) => row.generation < generation).delete()
-  const heads = new Set(await db.heads.toCollection().primaryKeys())
-  await db.reference.filter((row) => row.generation < generation && !heads.has(row.ref)).delete()
 }

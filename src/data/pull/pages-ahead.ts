@@ -5,11 +5,12 @@ import type { PageTexts } from './page-texts.ts'
 /** How a pull ended. `refused`: the account has no access; `failed`: there is signal, and the server has trouble. */
 export type PullReport = 'done' | 'unreachable' | 'refused' | 'failed' | 'sign-in-needed' | 'busy'
 
-/** How a pull ends that got this answer. */
+/** How a pull ends that got this answer. Another's JSON on the way may say 403 as well: it does not know our code. */
 export function reportOf(answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>): PullReport {
   if (answer.kind === 'signed-out') return 'sign-in-needed'
   if (answer.kind !== 'refused') return answer.kind
-  return answer.status === 403 ? 'refused' : 'failed'
+  const isOurs = answer.problems.some(({ Code }) => Code === 'not_allowed')
+  return answer.status === 403 && isOurs ? 'refused' : 'failed'
 }
 
 /** What a page was asked with: where the last one ended, and the sites that this device has opened. */

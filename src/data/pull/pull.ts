@@ -9,6 +9,7 @@ import type { TokenSource } from '../session/tokens.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { applyPages } from './apply-page.ts'
+import { forgetPulled } from './forget-pulled.ts'
 import { introduce } from './introduce.ts'
 import { writeTexts } from './page-texts.ts'
 import { type Asked, askAhead, askedNext, type PageHere, type PullReport, reportOf } from './pages-ahead.ts'
@@ -40,23 +41,33 @@ export async function pull(parts: PullParts): Promise<PullReport> {
 
 /**
  * Whoever is refused may be somebody of whom the server never heard: their first sign-in met a bad line, or it was restored from a
- * copy that is older. They are introduced, and asked for once more. Only who is refused after that has no access.
+ * copy that is older. They are introduced, and asked for once more. Only who is refused after that has no access: what was
+ * told of others leaves this device.
  */
 async function pullIntroduced(parts: PullParts): Promise<PullReport> {
   // Something is being fetched again: that no answer came the last time is not what keeps anybody waiting now.
   if ((await readMeta(parts.db, 'pullTrouble')) === 'unreachable') await tellTrouble(parts.db, 'done')
-  const report = await pullPages(parts)
-  if (report !== 'refused' || (await readMeta(parts.db, 'introduction'))) return report
-  await writeMeta(parts.db, { introduction: { seen: null } })
-  return pullPages(parts)
+  const isOwed = (await readMeta(parts.db, 'introduction')) !== null
+  let report = await pullPages(parts)
+  if (report === 'refused' && !isOwed) {
+    await writeMeta(parts.db, { introduction: { seen: null } })
+    report = await pullPages(parts)
+  }
+  if (report === 'refused' && !parts.signal.aborted) await forgetPulled(parts.db, parts)
+  return report
 }
 
-/** Whoever waits for the first pull is told why nothing comes. */
+/**
+ * Whoever waits for the first pull is told why nothing comes. Who was refused is so until a pull comes through, whatever becomes of
+ * the link meanwhile: what was forgotten then is not here.
+ */
 async function tellTrouble(db: PersonDatabase, report: PullReport): Promise<void> {
   if (report === 'busy') return
+  const before = await readMeta(db, 'pullTrouble')
+  if (before === 'refused' && report !== 'done') return
   const isTrouble = report === 'refused' || report === 'failed' || report === 'unreachable'
   const pullTrouble = isTrouble ? report : null
-  if ((await readMeta(db, 'pullTrouble')) !== pullTrouble) await writeMeta(db, { pullTrouble })
+  if (before !== pullTrouble) await writeMeta(db, { pullTrouble })
 }
 
 /** Whoever only looks is told as well that their sign-in has ended: nothing would come any more, and nobody would say so. */
@@ -66,11 +77,19 @@ async function tellSignIn(db: PersonDatabase, report: PullReport): Promise<void>
   if ((await readMeta(db, 'signInNeeded')) !== signInNeeded) await writeMeta(db, { signInNeeded })
 }
 
+/** `refused`: without an introduction, or by the introduction and by what was asked for behind it. */
 async function pullPages(parts: PullParts): Promise<PullReport> {
   await beginAnewIfNobody(parts.db)
+  const isOwed = (await readMeta(parts.db, 'introduction')) !== null
   const untold = await introduce(parts)
   // Who is known there already is not kept waiting for it.
   if (untold && !(await readMe(parts.db))) return untold
+  const report = await pullFeed(parts)
+  // The introduction is refused to an account as a whole; what is refused to whom it was not says nothing of it.
+  return report === 'refused' && isOwed && untold !== 'refused' ? 'failed' : report
+}
+
+async function pullFeed(parts: PullParts): Promise<PullReport> {
   const fetchNext = (asked: Asked) => fetchPage(parts, asked)
   let coming: Promise<PageHere | PullReport> = fetchNext(await readAsked(parts.db))
   let isFirst = true

@@ -1,7 +1,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { type AppState, AppStateContext } from '../../../src/app/app-state.tsx'
@@ -15,10 +21,13 @@ async function drawn(
   state: SessionPhase,
   sync: { online: boolean; signInNeeded: boolean; pullTrouble?: 'refused' | 'failed' | 'unreachable' },
   read = (html: string) => html.replace(/<[^>]*>/g, ' '),
+  at = '/',
 ): Promise<string> {
+  const root = createRootRoute({ component: () => <PageFrame>the page</PageFrame> })
+  const paths = ['/', '/unsent', '/unsent/$entry', '/static/help']
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <PageFrame>the page</PageFrame> }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
+    history: createMemoryHistory({ initialEntries: [at] }),
     origin: 'http://localhost',
   })
   await router.load()
@@ -56,13 +65,26 @@ test('one whose sign-in has ended meanwhile is asked to sign in, and nothing is 
   expect(ended).not.toContain('Fetching')
 })
 
-test('one whose account the server refuses is told so, and so is one who waits for a server that has trouble', async () => {
+test('one whose account the server refuses waits for nothing and can sign out, and one who waits for a server that has trouble is told so', async () => {
   const refused = await drawn('arriving', { online: true, signInNeeded: false, pullTrouble: 'refused' })
-  expect(refused).toContain('This account has no access')
   expect(refused).toContain('Sign out')
   const failed = await drawn('arriving', { online: true, signInNeeded: false, pullTrouble: 'failed' })
   expect(failed).toContain('The server could not answer')
   expect(`${refused}${failed}`).not.toContain('Fetching')
+  expect(refused).not.toContain('The server could not answer')
+})
+
+test('one whose account was known here and is refused sees no page but their unsent work and what anybody may open', async () => {
+  const shown = async (at: string, pullTrouble?: 'refused' | 'failed') =>
+    drawn('signed-in', { online: false, signInNeeded: false, pullTrouble }, undefined, at)
+  expect(await shown('/')).toContain('the page')
+  expect(await shown('/', 'failed')).toContain('the page')
+  const refused = await shown('/', 'refused')
+  expect(refused).not.toContain('the page')
+  expect(refused).not.toContain('no signal')
+  expect(refused).toContain('Sign out')
+  for (const at of ['/unsent', '/unsent/7', '/static/help'])
+    expect(await shown(at, 'refused'), at).toContain('the page')
 })
 
 test('one whose signal is too weak for what is fetched first is told so, whatever the browser says of it', async () => {
