@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Autosave } from '../../../src/data/drafts/autosave.ts'
 import { DeskNote } from '../../../src/pickers/desk-form/desk-notices.tsx'
 import { KeptWords } from '../../../src/pickers/log-form/kept-note.tsx'
 
@@ -30,9 +31,7 @@ test('where there is room the draft is said to be kept, and where', () => {
 })
 
 test('a phone says the same of a desk form in fewer words where something stands beside it', () => {
-  const autosave = { subscribe: () => () => {}, state: () => 'kept' } as Parameters<
-    typeof DeskNote
-  >[0]['desk']['autosave']
+  const autosave = { subscribe: () => () => {}, state: () => 'kept' } as unknown as Autosave<unknown>
   const note = (isBeside?: boolean) =>
     renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
