@@ -7,11 +7,12 @@ import { DetailsButton } from './details-button.tsx'
 import { groupRows, useOpenRows } from './row-groups.ts'
 import { useRowSelection } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
+import { shownSort } from './shown-sort.ts'
 import type { Column, DataTableProps } from './table-types.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The same rows as cards, for a phone: the title columns first, the others as name and value. */
+/** The same rows as cards, where there is no room for a table: the title columns first, the others as name and value. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { t } = useLingui()
   const columns = props.columns.filter((column) => !column.hidden)
@@ -93,15 +94,17 @@ function CardOrder<Row>({
   onSort,
 }: Pick<DataTableProps<Row>, 'sort' | 'onSort'> & { columns: readonly Column<Row>[] }) {
   const { t } = useLingui()
-  const Icon = sort?.descending ? IconArrowDown : IconArrowUp
+  const shown = shownSort(columns, sort)
+  const hasUsual = columns.some(({ usual }) => usual)
+  const Icon = shown?.descending ? IconArrowDown : IconArrowUp
   return (
     <>
       <NativeSelect
         size="sm"
         aria-label={t`Sort by`}
-        value={sort?.column ?? ''}
+        value={shown?.column ?? ''}
         data={[
-          { value: '', label: t`Default order` },
+          ...(hasUsual ? [] : [{ value: '', label: t`Default order` }]),
           ...columns
             .filter((column) => column.sortable)
             .map((column) => ({ value: column.id, label: column.header })),
@@ -113,9 +116,9 @@ function CardOrder<Row>({
       />
       <ActionIcon
         aria-label={t`Reverse the order`}
-        aria-pressed={sort?.descending ?? false}
-        disabled={!sort}
-        onClick={() => sort && onSort?.({ ...sort, descending: !sort.descending })}
+        aria-pressed={shown?.descending ?? false}
+        disabled={!shown}
+        onClick={() => shown && onSort?.({ ...shown, descending: !shown.descending })}
       >
         <Icon size={20} aria-hidden="true" />
       </ActionIcon>

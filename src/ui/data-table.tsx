@@ -8,18 +8,19 @@ import './list/selection-bar.css'
 import { DataTableBody } from './data-table-body.tsx'
 import { useRowSelection } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
+import { nextSort, shownSort } from './shown-sort.ts'
 import { TableFooter } from './table-footer.tsx'
 import type { Column, DataTableProps, TableSort } from './table-types.ts'
 import { useFits } from './use-fits.ts'
-import { useOnPhone } from './use-on-phone.ts'
+import { useHasRoomForTable } from './use-has-room-for-table.ts'
 
-/** Rows as a table on a wide screen and as cards on a phone. Sorting cycles ascending, descending, none. */
+/** Rows as a table on a wide screen, and as cards on a phone or where the menu leaves as little. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const onPhone = useOnPhone()
+  const hasRoom = useHasRoomForTable()
   if (props.rows.length === 0) return <>{props.empty}</>
   return (
     <>
-      {onPhone ? <DataCards {...props} /> : <WideTable {...props} />}
+      {hasRoom ? <WideTable {...props} /> : <DataCards {...props} />}
       {props.paging && <TableFooter {...props.paging} />}
     </>
   )
@@ -30,6 +31,7 @@ const nothing: ReadonlySet<string> = new Set()
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { t } = useLingui()
   const columns = props.columns.filter((column) => !column.hidden)
+  const sort = shownSort(props.columns, props.sort)
   const selected = props.selected ?? nothing
   const selection = useRowSelection(props.rows.map(props.rowId), selected, props.onSelect)
   const [frame, fits] = useFits<HTMLDivElement>()
@@ -54,7 +56,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
               </Table.Th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={props.sort ?? null} onSort={props.onSort} />
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={props.onSort} />
             ))}
             {props.actions && <Table.Th className="elan-row-actions">{t`Actions`}</Table.Th>}
           </Table.Tr>
@@ -80,19 +82,13 @@ function HeaderCell<Row>(props: {
   const className = column.numeric ? 'elan-numbers' : undefined
   if (!column.sortable || !onSort) return <Table.Th className={className}>{column.header}</Table.Th>
   const active = sort?.column === column.id ? sort : null
-  const next =
-    active === null
-      ? { column: column.id, descending: false }
-      : active.descending
-        ? null
-        : { ...active, descending: true }
   const Icon = active === null ? IconArrowsSort : active.descending ? IconArrowDown : IconArrowUp
   return (
     <Table.Th
       className={className}
       aria-sort={active === null ? 'none' : active.descending ? 'descending' : 'ascending'}
     >
-      <UnstyledButton className="elan-sort" onClick={() => onSort(next)}>
+      <UnstyledButton className="elan-sort" onClick={() => onSort(nextSort(column, active))}>
         {column.header}
         <Icon size={16} aria-hidden="true" />
       </UnstyledButton>

@@ -13,6 +13,8 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
+  /** The list runs by this column, and this way, while no order is asked for. */
+  usual?: 'ascending' | 'descending'
   numeric?: boolean
   asTitle?: boolean
   room?: ColumnRoom

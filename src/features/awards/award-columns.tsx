@@ -16,6 +16,7 @@ export function useAwardColumns(): Column<AwardRow>[] {
         </Link>
       ),
       sortable: true,
+      usual: 'ascending',
       asTitle: true,
     },
     {

@@ -21,6 +21,7 @@ export function useEducatorColumns(urlSite: string): Column<ListedEducator>[] {
       header: t`First name`,
       cell: (row) => named(row, row.FirstName),
       sortable: true,
+      usual: 'ascending',
       asTitle: true,
     },
     {

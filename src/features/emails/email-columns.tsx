@@ -19,7 +19,9 @@ export function useEmailColumns(): Column<EmailRow>[] {
         </Link>
       ),
       sortable: true,
+      usual: 'ascending',
       asTitle: true,
+      room: 'lines',
     },
     {
       id: 'Subject',
@@ -31,7 +33,6 @@ export function useEmailColumns(): Column<EmailRow>[] {
       id: 'Body',
       header: t`Beginning of the text`,
       cell: ({ beginning, lang }) => <span lang={lang}>{beginning}</span>,
-      room: 'rest',
     },
     {
       id: 'Languages',

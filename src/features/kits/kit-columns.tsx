@@ -17,6 +17,7 @@ export function useKitColumns(shown: ShownKits, onEdit: (row: KitRow) => void): 
         </UnstyledButton>
       ),
       sortable: true,
+      usual: 'ascending',
       asTitle: true,
     },
     {
@@ -35,6 +36,7 @@ export function useKitColumns(shown: ShownKits, onEdit: (row: KitRow) => void): 
         )
       },
       sortable: true,
+      room: 'whole',
     },
   ]
 }

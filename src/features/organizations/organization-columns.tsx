@@ -30,7 +30,9 @@ export function useOrganizationColumns(): Column<OrganizationRecord>[] {
         </Link>
       ),
       sortable: true,
+      usual: 'ascending',
       asTitle: true,
+      room: 'lines',
     },
     { id: 'Address', header: t`Address`, cell: ({ Address }) => Address, sortable: true },
     { id: 'City', header: t`City`, cell: ({ City }) => City, sortable: true },

@@ -43,6 +43,7 @@ export function useOutreachColumns(site: SessionSite, showsSite: boolean): Colum
       header: t`Received`,
       cell: (row) => format.instant(row.Created),
       sortable: true,
+      usual: 'descending',
       room: 'whole',
     },
   ]

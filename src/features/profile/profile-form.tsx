@@ -85,7 +85,7 @@ export function ProfileForm({ desk, subjectId, isOwn, opening, toEnrolment }: Pr
           status={
             <>
               <Left store={form.store} />
-              <DeskNote desk={desk} />
+              <DeskNote desk={desk} isBeside />
             </>
           }
         >

@@ -42,6 +42,7 @@ export function useSupportColumns(urlSite: string, savedId?: string): Column<Lis
         </RowStates>
       ),
       sortable: true,
+      usual: 'descending',
       room: 'whole',
     },
   ]

@@ -39,6 +39,7 @@ export function useScreeningColumns(
         </>
       ),
       sortable: true,
+      usual: 'ascending',
       asTitle: true,
     },
     {
@@ -68,6 +69,7 @@ export function useScreeningColumns(
         )
       },
       sortable: true,
+      room: 'whole',
     },
     {
       id: 'ApprovalDate',

@@ -31,6 +31,7 @@ export function useSeasonColumns({ changes, problems, busy, set }: Edited): Colu
         </>
       ),
       sortable: true,
+      usual: 'descending',
       asTitle: true,
     },
     {
@@ -48,6 +49,7 @@ export function useSeasonColumns({ changes, problems, busy, set }: Edited): Colu
           />
         )
       },
+      room: 'whole',
     },
     {
       id: 'EndDate',
@@ -65,6 +67,7 @@ export function useSeasonColumns({ changes, problems, busy, set }: Edited): Colu
         )
       },
       sortable: true,
+      room: 'whole',
     },
     {
       id: 'Active',
@@ -81,6 +84,7 @@ export function useSeasonColumns({ changes, problems, busy, set }: Edited): Colu
           />
         )
       },
+      room: 'whole',
     },
     {
       id: 'Locked',
@@ -97,6 +101,7 @@ export function useSeasonColumns({ changes, problems, busy, set }: Edited): Colu
           />
         )
       },
+      room: 'whole',
     },
   ]
 }

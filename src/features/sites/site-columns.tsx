@@ -21,6 +21,7 @@ export function useSiteColumns(): Column<SiteRecord>[] {
         </Link>
       ),
       sortable: true,
+      usual: 'ascending',
       asTitle: true,
     },
     {
@@ -39,7 +40,19 @@ export function useSiteColumns(): Column<SiteRecord>[] {
       sortable: true,
     },
     { id: 'Type', header: t`Type`, cell: (site) => i18n._(siteTypePhrases[site.Type]), sortable: true },
-    { id: 'Opened', header: t`Opened on`, cell: (site) => day(openedOn(site)), sortable: true },
-    { id: 'Closed', header: t`Closed on`, cell: (site) => day(closedOn(site)), sortable: true },
+    {
+      id: 'Opened',
+      header: t`Opened on`,
+      cell: (site) => day(openedOn(site)),
+      sortable: true,
+      room: 'whole',
+    },
+    {
+      id: 'Closed',
+      header: t`Closed on`,
+      cell: (site) => day(closedOn(site)),
+      sortable: true,
+      room: 'whole',
+    },
   ]
 }

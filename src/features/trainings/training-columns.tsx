@@ -41,6 +41,7 @@ export function useTrainingColumns(urlSite: string, savedId?: string): Column<Tr
         </RowStates>
       ),
       sortable: true,
+      usual: 'descending',
       room: 'whole',
     },
   ]

@@ -20,8 +20,20 @@ export function useUserColumns(): Column<UserRow>[] {
       ),
       sortable: true,
       asTitle: true,
+      room: 'lines',
     },
-    { id: 'Email', header: t`E-mail`, cell: (row) => <span className="users-email">{row.Email}</span> },
+    {
+      id: 'Email',
+      header: t`E-mail`,
+      cell: ({ Email }) => (
+        <span className="users-email">
+          {Email.slice(0, Email.indexOf('@'))}
+          <wbr />
+          {Email.slice(Email.indexOf('@'))}
+        </span>
+      ),
+      room: 'lines',
+    },
     {
       id: 'Roles',
       header: t`Roles`,

@@ -8,6 +8,7 @@ import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { DiscardQuestion } from './give-up-button.tsx'
 import { FormOpenElsewhere } from './open-elsewhere.tsx'
 import { type DeskFormState, discardDesk, leaveDesk, type OpenDesk } from './use-desk-form.ts'
@@ -91,9 +92,16 @@ function Resumed({ savedAt, onDiscard, children }: ResumedProps) {
   )
 }
 
+interface DeskNoteProps<T> {
+  desk: Pick<OpenDesk<T>, 'autosave' | 'resumed'>
+  /** Something stands beside it: a phone then shows fewer words, and all of them are heard. */
+  isBeside?: boolean
+}
+
 /** Says where the words are while they are not saved. */
-export function DeskNote<T>({ desk }: { desk: Pick<OpenDesk<T>, 'autosave' | 'resumed'> }) {
-  const state = useSyncExternalStore(desk.autosave.subscribe, desk.autosave.state)
+export function DeskNote<T>({ desk, isBeside }: DeskNoteProps<T>) {
+  const onPhone = useOnPhone()
+  const state = useSyncExternalStore(desk.autosave.subscribe, desk.autosave.state, desk.autosave.state)
   if (isOnlyHere(state)) {
     return (
       <span role="alert">
@@ -110,7 +118,16 @@ export function DeskNote<T>({ desk }: { desk: Pick<OpenDesk<T>, 'autosave' | 're
   }
   if (state === 'untouched') return desk.resumed ? <Trans>Not saved yet</Trans> : null
   if (state !== 'kept') return <Trans>Keeping the draft…</Trans>
-  return <Trans>Not saved yet; kept on this device</Trans>
+  const words = <Trans>Not saved yet; kept on this device</Trans>
+  if (!onPhone || !isBeside) return words
+  return (
+    <span className="elan-kept">
+      <span aria-hidden="true">
+        <Trans>Not saved yet</Trans>
+      </span>
+      <span className="elan-only-heard">{words}</span>
+    </span>
+  )
 }
 
 /** Words on the page that are kept by themselves until they are saved or given up. */

@@ -2,6 +2,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Autosave } from '../../../src/data/drafts/autosave.ts'
+import { DeskNote } from '../../../src/pickers/desk-form/desk-notices.tsx'
 import { KeptWords } from '../../../src/pickers/log-form/kept-note.tsx'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -26,4 +28,21 @@ test('where there is room the draft is said to be kept, and where', () => {
   expect(drawn(true, true)).toContain('>Draft kept on this device<')
   onPhone()
   expect(drawn(true)).toContain('>Draft kept on this phone<')
+})
+
+test('a phone says the same of a desk form in fewer words where something stands beside it', () => {
+  const autosave = { subscribe: () => () => {}, state: () => 'kept' } as unknown as Autosave<unknown>
+  const note = (isBeside?: boolean) =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <DeskNote desk={{ autosave, resumed: false }} isBeside={isBeside} />
+      </I18nProvider>,
+    )
+  const whole = 'Not saved yet; kept on this device'
+  expect(note(true)).toBe(whole)
+  onPhone()
+  expect(note(true)).toMatch(
+    /aria-hidden="true">Not saved yet<.*only-heard">Not saved yet; kept on this device</,
+  )
+  expect(note()).toBe(whole)
 })

@@ -11,6 +11,7 @@ import { type Listed, loading } from '../../../src/ui/list/listed.ts'
 import { SelectionBar } from '../../../src/ui/list/selection-bar.tsx'
 import { SoFar } from '../../../src/ui/page-states.tsx'
 import { TableFooter } from '../../../src/ui/table-footer.tsx'
+import type { TableSort } from '../../../src/ui/table-types.ts'
 
 /** The body of a table of rows that can be selected. */
 function bodyOf(names: readonly string[]): string {
@@ -154,4 +155,33 @@ test('cards show their order by the arrow of the table, and it is heard', () => 
     expect(cards).toContain(`tabler-icon-${arrow}"`)
     expect(cards).toMatch(new RegExp(`aria-label="Reverse the order"[^>]*aria-pressed="${descending}"`))
   }
+})
+
+test('the order that a list opens with is marked on its column, in the table and on the cards', () => {
+  const list = (Rows: typeof DataCards, sort: TableSort | null) =>
+    drawn(
+      <Rows
+        label="People"
+        columns={[
+          { id: 'name', header: 'Name', cell: (row: string) => row, sortable: true },
+          { id: 'day', header: 'Day', cell: () => '', sortable: true, usual: 'descending' },
+        ]}
+        rows={['Amélie']}
+        rowId={(row) => row}
+        rowName={(row) => row}
+        empty={null}
+        sort={sort}
+        onSort={() => {}}
+      />,
+    )
+  const marks = (sort: TableSort | null) =>
+    Array.from(list(DataTable, sort).matchAll(/aria-sort="(\w+)"/g), ([, way]) => way)
+  expect(marks(null)).toEqual(['none', 'descending'])
+  expect(marks({ column: 'name', descending: false })).toEqual(['ascending', 'none'])
+
+  const cards = list(DataCards, null)
+  expect(cards).toMatch(/<option value="day" selected/)
+  expect(cards).toMatch(/aria-label="Reverse the order"[^>]*aria-pressed="true"/)
+  // The usual order is a column's: it has no second name.
+  expect(cards).not.toContain('Default order')
 })

@@ -23,6 +23,7 @@ export function useListColumns(mayWrite: boolean): Column<EnumerationList>[] {
           Name
         ),
       sortable: true,
+      usual: 'ascending',
       asTitle: true,
     },
     {

@@ -34,9 +34,15 @@ const keys: Record<string, (row: EnumerationRow) => string> = {
   Value: (row) => row.Value,
 }
 
-/** Narrows, orders and pages enumerations; without an order they stay by key, as the server told them. */
+/** Narrows, orders and pages enumerations; without an order they come by key as `compare` sorts texts. */
 export const arrangeEnumerations = (
   rows: readonly EnumerationRow[],
   state: ListPlace,
   compare: (a: string, b: string) => number,
-): ArrangedRows<EnumerationRow> => arrangeRows(rows, state, { text: (row) => row.folded, keys, compare })
+): ArrangedRows<EnumerationRow> =>
+  arrangeRows(rows, state, {
+    text: (row) => row.folded,
+    keys,
+    usual: (a, b) => compare(a.LocalizationKey, b.LocalizationKey),
+    compare,
+  })

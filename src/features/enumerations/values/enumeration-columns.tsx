@@ -20,8 +20,22 @@ export function useEnumerationColumns(mayWrite: boolean): Column<EnumerationRow>
         ),
       sortable: true,
       asTitle: true,
+      room: 'lines',
     },
-    { id: 'Key', header: t`Key`, cell: (row) => <code>{row.LocalizationKey}</code>, sortable: true },
+    {
+      id: 'Key',
+      header: t`Key`,
+      cell: ({ LocalizationKey: key }) => (
+        <code>
+          {key.slice(0, key.indexOf('.') + 1)}
+          <wbr />
+          {key.slice(key.indexOf('.') + 1)}
+        </code>
+      ),
+      sortable: true,
+      usual: 'ascending',
+      room: 'lines',
+    },
     { id: 'Value', header: t`Value`, cell: (row) => row.Value, sortable: true },
     { id: 'Lists', header: t`In the lists`, cell: (row) => row.lists },
   ]

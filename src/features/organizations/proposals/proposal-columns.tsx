@@ -37,6 +37,7 @@ export function useProposalColumns(
       header: t`Proposed on`,
       cell: ({ CreatedOn }) => format.instant(CreatedOn),
       sortable: true,
+      usual: 'descending',
       room: 'whole',
     },
     {
