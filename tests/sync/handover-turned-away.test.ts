@@ -17,6 +17,7 @@ import {
   reply,
   type ScriptedDevice,
   scriptedDevice,
+  siteId,
   success,
 } from './support/scripted-device.ts'
 import { welcome } from './support/work-files.ts'
@@ -151,6 +152,28 @@ test('what comes back when its season has been opened meanwhile goes by itself',
   const doc = { Id: 's', StartDate: '2026-09-01', EndDate: '2027-08-31', Active: true, Locked: false }
   const season = { ref: 'Season:s', type: 'Season' as const, id: 's', siteIds: [], doc, generation: 0 }
   await device.db.reference.put(season)
+  await hear()
+  await resend()
+  expect(await entry()).toMatchObject({ state: 'open' })
+  device.answer = success
+  expect(await device.drain()).toMatchObject({ sent: 1 })
+})
+
+test('what comes back when a right was gained meanwhile goes by itself', async () => {
+  answer = page(403)
+  device = scriptedDevice()
+  await welcome(device, false)
+  await enqueueCreate('Workshop', log(id), device.db, device.env)
+  device.answer = () => refusal(403, 'not_allowed')
+  await device.drain()
+  await handOverOften(QUARANTINE_AFTER - 1)
+  const me = await device.db.reference.where('type').equals('Me').first()
+  const Doc = { ...me?.doc, Approvals: [{ SiteId: siteId, SeasonId: 's', Active: true }] }
+  const Changes = [{ Type: 'Me' as const, Id: me?.id ?? '', Op: 'put' as const, Version: 2, Doc }]
+  const next = { Epoch: 'e', Cursor: 'c', More: false, Reset: false, RegisterVersion: '1', Changes }
+  await writeMeta(device.db, { epoch: 'e' })
+  await applyPage(device.db, next as never, { cursor: null, sites: [] }, device.env)
+  expect(await entry()).toMatchObject({ state: 'handed-over' })
   await hear()
   await resend()
   expect(await entry()).toMatchObject({ state: 'open' })

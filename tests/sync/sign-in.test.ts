@@ -5,7 +5,7 @@ import type { ClientConfig } from '../../src/data/device/config.ts'
 import { deviceDatabase, readPersonKey, writePersonKey } from '../../src/data/device/device-database.ts'
 import { completeSignIn, pathOfFailed } from '../../src/data/session/complete-sign-in.ts'
 import { sessionState, signIn } from '../../src/data/session/session.ts'
-import { readMeta } from '../../src/data/store/meta.ts'
+import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
 import { openPersonDatabase, type PersonDatabase } from '../../src/data/store/person-database.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
 import { log } from './support/scripted-device.ts'
@@ -66,6 +66,22 @@ test('a sign-in leads on to where it was begun, and the server is still to hear 
   expect(landing).toEqual({ path: '/unsent', keptFor: null })
   expect(await readPersonKey()).toEqual({ issuer: config.Issuer, subject: 'amelie' })
   expect(await readMeta(database(), 'introduction')).toEqual({ seen: 'fr' })
+})
+
+test('who was refused meets no app without its data: a sign-in leaves that to the pull behind it', async () => {
+  await comeBackAs('amelie')
+  await isThere(database())
+  await writeMeta(database(), { pullTrouble: 'refused' })
+  await comeBackAs('amelie')
+  expect(await readMeta(database(), 'pullTrouble')).toBe('refused')
+  await writeMeta(database(), { pullTrouble: 'failed' })
+  await comeBackAs('amelie')
+  expect(await readMeta(database(), 'pullTrouble')).toBeNull()
+  // Of whom nothing was ever here there is nothing to wait for but the first pull.
+  await comeBackAs('luc')
+  await writeMeta(database(), { pullTrouble: 'refused' })
+  await comeBackAs('luc')
+  expect(await readMeta(database(), 'pullTrouble')).toBeNull()
 })
 
 test('whoever comes back as somebody else is told whose work stays behind', async () => {

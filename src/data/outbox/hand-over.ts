@@ -18,7 +18,7 @@ import { readAll } from '../store/reference.ts'
 import type { HandoverMark, OutboxRow } from '../store/rows.ts'
 import { dropEntry } from './drop-entry.ts'
 import { inOutbox } from './enqueue.ts'
-import { type Circumstances, deviceCircumstances } from './entry.ts'
+import { type Circumstances, deviceCircumstances, reopened } from './entry.ts'
 import { QUARANTINE_AFTER } from './entry-kind.ts'
 
 /** Calls the API; tests bring their own server. */
@@ -193,12 +193,35 @@ async function countTrouble(db: PersonDatabase, key: string, env: Circumstances)
     if (serverFailures < QUARANTINE_AFTER) return false
     const { generation, seasons } = await projectionContext(db, '')
     await giveBack(db, key, { kind: 'turned-away' }, { ...env, generation })
-    // Its season may have been opened while it was with others.
+    // Its season may have been opened while it was with others, or a right be back.
     await welcomeSeasons(db, seasons, env)
+    await tryAgainWithMoreRights(db, entry, env)
     return true
   })
   if (hasComeBack) wake()
   return hasComeBack
+}
+
+/** Its author has gained a right: should it come back, the server may take what it found forbidden. Part of a transaction. */
+export async function noteMoreRights(db: PersonDatabase): Promise<void> {
+  const withOthers = await db.outbox.filter(({ state }) => state === 'handed-over').toArray()
+  await db.outbox.bulkPut(
+    withOthers.map((entry) =>
+      entry.handover && 'from' in entry.handover
+        ? { ...entry, handover: { ...entry.handover, hasMoreRights: true } }
+        : entry,
+    ),
+  )
+}
+
+async function tryAgainWithMoreRights(
+  db: PersonDatabase,
+  { seq = 0, handover }: OutboxRow,
+  env: Circumstances,
+): Promise<void> {
+  if (!handover || !('from' in handover) || !handover.hasMoreRights) return
+  const back = await db.outbox.get(seq)
+  if (back?.state === 'forbidden') await db.outbox.put(reopened(back, env))
 }
 
 async function markWaiting(db: PersonDatabase, key: string): Promise<void> {

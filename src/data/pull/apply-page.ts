@@ -7,7 +7,7 @@ import { dropReceipts, readReceipts, withReceipt, writeOutReceipts } from '../no
 import { outboxTables } from '../outbox/enqueue.ts'
 import { type Circumstances, reopened } from '../outbox/entry.ts'
 import { isLeftToPerson } from '../outbox/entry-kind.ts'
-import { applyHandover, doubtHandovers, takeBackForgotten } from '../outbox/hand-over.ts'
+import { applyHandover, doubtHandovers, noteMoreRights, takeBackForgotten } from '../outbox/hand-over.ts'
 import { reviewRow } from '../review/review-row.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
@@ -132,6 +132,7 @@ async function welcomeRoles(db: PersonDatabase, me: ReferenceRow, env: Circumsta
     .filter((entry) => entry.state === 'forbidden' && !isLeftToPerson(entry))
     .toArray()
   await db.outbox.bulkPut(forbidden.map((entry) => reopened(entry, env)))
+  await noteMoreRights(db)
 }
 
 const rightsOf = ({ Roles, Approvals }: Doc): string[] =>

@@ -1,6 +1,7 @@
 import { loadConfig } from '../device/config.ts'
 import { type PersonKey, readPersonKey, signInStore, writePersonKey } from '../device/device-database.ts'
 import { readMe } from '../queries/people.ts'
+import { readMeta, writeMeta } from '../store/meta.ts'
 import { openPersonDatabase } from '../store/person-database.ts'
 import { readKeptWork } from './kept-work.ts'
 import { tellSessionChange } from './other-tabs.ts'
@@ -61,7 +62,11 @@ async function endSignIn(): Promise<Landing> {
   await writePersonKey(person)
   tellSessionChange()
   const introduction = { seen: languageSeen(user.state) }
-  await enter(person, config, { signInNeeded: false, pullTrouble: null, introduction })
+  await enter(person, config, async (database) => {
+    // Of an account that was refused nothing is here before a pull has brought it again, whatever becomes of the link.
+    const isEmptied = (await readMeta(database, 'pullTrouble')) === 'refused' && (await readMe(database))
+    await writeMeta(database, { signInNeeded: false, introduction, ...(!isEmptied && { pullTrouble: null }) })
+  })
   return { path: returnPath(user.state), keptFor }
 }
 

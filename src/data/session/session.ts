@@ -4,7 +4,6 @@ import { firstPictureIsShown } from '../device/first-picture.ts'
 import { noticeEmptiedStore } from '../device/held-data.ts'
 import { takeInLastWords } from '../drafts/take-in-last-words.ts'
 import { hold } from '../store/laid-aside.ts'
-import { type MetaFacts, writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
 import { onSessionChange } from './other-tabs.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
@@ -147,13 +146,13 @@ function heedNewerApps(database: PersonDatabase): void {
 export async function enter(
   person: PersonKey,
   config: ClientConfig,
-  facts?: Partial<MetaFacts>,
+  begin?: (database: PersonDatabase) => Promise<unknown>,
 ): Promise<void> {
   const database = await openPersonDatabase(person.issuer, person.subject)
   const tokens = tokensOf(config, person)
   await noticeEmptiedStore(database)
   await takeInLastWords(database)
-  if (facts) await writeMeta(database, facts)
+  await begin?.(database)
   setCurrentDatabase(database)
   heedNewerApps(database)
   become({ kind: 'signed-in', person, database, tokens })

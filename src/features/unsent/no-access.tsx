@@ -15,15 +15,18 @@ import './unsent.css'
 export function NoAccess() {
   const { state } = useSession()
   const actions = useEntryActions()
-  const count = useLiveQuery(async () => {
+  const kept = useLiveQuery(async () => {
     const db = currentDatabase()
-    return (await db.outbox.filter(isUnsent).count()) + (await countDrafts(db))
+    return {
+      count: (await db.outbox.filter(isUnsent).count()) + (await countDrafts(db)),
+      isForFile: (await db.outbox.count()) + (await db.drafts.count()) > 0,
+    }
   })
   return (
     <NoAccessNotice
       wasKnown={state === 'signed-in'}
-      kept={count ?? 0}
-      onExport={() => actions.exportFile('all')}
+      kept={kept?.count ?? 0}
+      onExport={kept?.isForFile ? () => actions.exportFile('all') : undefined}
     />
   )
 }
@@ -33,7 +36,8 @@ interface NoAccessNoticeProps {
   wasKnown: boolean
   /** How much is on this device alone. */
   kept: number
-  onExport: () => void
+  /** Undefined where none of it goes into a file, as remarks about logs and office forms do not. */
+  onExport: (() => void) | undefined
 }
 
 /** See {@link NoAccess}. */
@@ -66,13 +70,15 @@ export function NoAccessNotice({ wasKnown, kept, onExport }: NoAccessNoticeProps
             <Button variant="default" renderRoot={(link) => <Link {...link} to="/unsent" />}>
               <Trans>Unsent work</Trans>
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden="true" />}
-              onClick={onExport}
-            >
-              <Trans>Export a copy</Trans>
-            </Button>
+            {onExport && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden="true" />}
+                onClick={onExport}
+              >
+                <Trans>Export a copy</Trans>
+              </Button>
+            )}
           </div>
         </>
       )}

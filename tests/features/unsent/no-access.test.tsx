@@ -8,13 +8,17 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../../../src/locale
   eager: true,
 })
 
-async function drawn(locale: 'en' | 'fr', kept: number, wasKnown = true): Promise<string> {
+async function drawn(
+  locale: 'en' | 'fr',
+  kept: number,
+  { wasKnown = true, isForFile = true } = {},
+): Promise<string> {
   const messages = { [locale]: catalogues[`../../../src/locales/unsent/${locale}.po`]?.messages ?? {} }
   const i18n = setupI18n({ locale, messages })
   return wordsIn(
     await drawPage(() => (
       <I18nProvider i18n={i18n}>
-        <NoAccessNotice wasKnown={wasKnown} kept={kept} onExport={() => undefined} />
+        <NoAccessNotice wasKnown={wasKnown} kept={kept} onExport={isForFile ? () => undefined : undefined} />
       </I18nProvider>
     )),
   )
@@ -45,5 +49,12 @@ test('where nothing is unsent, nothing is offered to take along', async () => {
 })
 
 test('an account that never had access is not told that anything was taken off the device', async () => {
-  expect(await drawn('en', 0, false)).not.toContain('taken off')
+  expect(await drawn('en', 0, { wasKnown: false })).not.toContain('taken off')
+})
+
+test('what goes into no file is only counted', async () => {
+  const words = await drawn('en', 1, { isForFile: false })
+  expect(words).toContain('1 item is only on this device')
+  expect(words).toContain('Unsent work')
+  expect(words).not.toContain('Export')
 })
