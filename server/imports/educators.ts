@@ -4,7 +4,7 @@ import { emptyEducator } from '../../domain/educator/document.ts'
 import { type ImportChoices, type ImportFinding, SOMEBODY_NEW } from '../../domain/imports/findings.ts'
 import { type ReadEducator, readEducator } from '../../domain/imports/read-educator.ts'
 import { nameKey } from '../../domain/kernel/name-key.ts'
-import { withNumber, zeroless } from '../../domain/organization/school-number.ts'
+import { agreeing, stands, withNumber, zeroless } from '../../domain/organization/school-number.ts'
 import { matchSchool, personKey } from '../../domain/upload/match.ts'
 import type { Executor } from '../db/connection.ts'
 import { personNameOf } from '../db/person-name.ts'
@@ -20,6 +20,8 @@ interface School {
   PostalCode: string
   RegionId: string | null
   ProvincialSchoolId: string | null
+  Status: number
+  MergedId: string | null
 }
 
 interface KnownEducator {
@@ -34,7 +36,7 @@ interface KnownEducator {
   sites: string[]
 }
 
-/** What rows of educators are compared with. */
+/** What rows of educators are compared with; schools that were merged by their number alone. */
 interface KnownEducators {
   schools: readonly School[]
   chosen: ReadonlyMap<string, School>
@@ -128,25 +130,32 @@ function schoolOf(
   const picked = OrganizationId && chosen.get(OrganizationId)
   if (picked) return { school: picked }
   const [Column] = value.school === '' ? (['SchoolNumber'] as const) : (['School'] as const)
-  const several = (found: readonly School[]): { finding: ImportFinding } => ({
-    finding: {
-      Code: 'school_several',
-      Column,
-      Matches: found.slice(0, 10).map(({ Id, Name, City }) => ({ Id, Label: `${Name}, ${City}` })),
-    },
-  })
-  const numbered = value.number === '' ? [] : withNumber(value.number, schools)
-  const sameName = schools.filter(({ Name }) => nameKey(Name) === nameKey(value.school))
-  if (numbered.length === 1 && numbered[0]) return { school: numbered[0] }
-  if (numbered.length > 1 && value.school === '') return several(numbered)
-  const among = numbered.length > 1 ? numbered : sameName
+  const sameNumber = value.number === '' ? [] : withNumber(value.number, schools)
+  const numbered = agreeing({ Name: value.school, City: value.city }, sameNumber)
+  const sameName = schools.filter(
+    (school) => value.school !== '' && stands(school) && nameKey(school.Name) === nameKey(value.school),
+  )
+  const several = (...found: School[]): { finding: ImportFinding } => {
+    const Matches = [...new Set(found)]
+      .filter(stands)
+      .slice(0, 10)
+      .map(({ Id, Name, City }) => ({ Id, Label: `${Name}, ${City}` }))
+    return {
+      finding:
+        Matches.length > 0 ? { Code: 'school_several', Column, Matches } : { Code: 'school_unknown', Column },
+    }
+  }
   const named = { name: value.school, city: value.city, postalCode: '', youth: null }
-  const match = matchSchool(named, among, new Set())
-  if ('found' in match) return { school: match.found as School }
   // Many schools share a name: those elsewhere are offered, never taken.
-  return among.length > 0 && value.school !== ''
-    ? several(among)
-    : { finding: { Code: 'school_unknown', Column } }
+  const match = matchSchool(named, sameName, new Set())
+  const byName = 'found' in match ? (match.found as School) : null
+  const [byNumber] = numbered
+  if (byNumber && numbered.length === 1 && stands(byNumber) && (!byName || byName === byNumber))
+    return { school: byNumber }
+  // A number of another school elsewhere says nothing against one that has none itself.
+  const isOnlyNamed = numbered.length === 0 && !byName?.ProvincialSchoolId
+  if (byName && (isOnlyNamed || !sameNumber.some(stands))) return { school: byName }
+  return several(...(numbered.length > 0 ? numbered : sameNumber), ...sameName)
 }
 
 async function findSchools(on: Executor, rows: readonly ReadRow<ReadEducator>[]) {
@@ -155,16 +164,16 @@ async function findSchools(on: Executor, rows: readonly ReadRow<ReadEducator>[])
   const ids = [...new Set(rows.flatMap(({ choices }) => choices.OrganizationId ?? []))]
   const { rows: found } = await sql<School>`
     select id as "Id", name as "Name", city as "City", postal_code as "PostalCode", region_id as "RegionId",
-      provincial_school_id as "ProvincialSchoolId"
-    from organization where deleted_on is null and status < 2 and id in (
-      select id from organization where name_key = any(${keys}::text[])
+      provincial_school_id as "ProvincialSchoolId", status as "Status", merged_id as "MergedId"
+    from organization where deleted_on is null and id in (
+      select id from organization where name_key = any(${keys}::text[]) and deleted_on is null and status < 2
       union select id from organization
         where ltrim(provincial_school_id, '0') = any(${numbers.map(zeroless)}::text[])
           and provincial_school_id is not null and deleted_on is null
       union select unnest(${ids}::uuid[])
     ) order by id limit 5000
   `.execute(on)
-  return { schools: found, chosen: new Map(found.map((school) => [school.Id, school])) }
+  return { schools: found, chosen: new Map(found.filter(stands).map((school) => [school.Id, school])) }
 }
 
 async function findEducators(on: Executor, rows: readonly ReadRow<ReadEducator>[]): Promise<KnownEducator[]> {

@@ -80,7 +80,8 @@ describe('The zeros before a number of a school', () => {
     expect((await compareRows([row], [school])).changes).toMatchObject([[2, null, expect.anything()]])
     const schools = [school, known({ ProvincialSchoolId: '00012' })]
     expect(withNumber('12', schools)).toEqual(schools)
-    expect(withNumber('0012', schools)).toEqual([school])
+    // Another province may have dropped what this one has.
+    expect(withNumber('0012', schools)).toEqual(schools)
     expect((await compareRows([{ ProvincialSchoolId: '12' }], schools)).errors).toEqual([
       [2, 'several_match'],
     ])
@@ -107,6 +108,96 @@ describe('The zeros before a number of a school', () => {
       [2, 'already_merged'],
     ])
     expect(ontario).toBe(stays.RegionId)
+  })
+
+  it('are no reason to mean another school than the one into which theirs was merged', async () => {
+    const other = known({ ProvincialSchoolId: '12', Name: 'Other School' })
+    const into = known({ ProvincialSchoolId: '900' })
+    const gone = known({ ProvincialSchoolId: '012', Name: 'Gone School', Status: 2, MergedId: into.Id })
+    const row = { City: 'Wawa', Province: 'Ontario', Name: 'Gone School', ProvincialSchoolId: '012' }
+    expect(await compareRows([row], [gone, other, into])).toMatchObject({ ...nothing, unchanged: 1 })
+    const changed = { ...row, Address: '2 New Road' }
+    expect((await compareRows([changed], [gone, other, into])).errors).toEqual([[2, 'already_merged']])
+    // By way of a third one it is the same.
+    const between = known({ ProvincialSchoolId: '0012', Status: 2, MergedId: other.Id })
+    const there = { ...gone, MergedId: between.Id }
+    expect((await compareRows([changed], [there, between, other])).changes).toEqual([
+      [2, other.Id, ['Name', 'Address']],
+    ])
+  })
+
+  it('make no addition of what was merged while another row means its successor', async () => {
+    const stays = known({ ProvincialSchoolId: '012' })
+    const gone = known({ ProvincialSchoolId: '12', Name: 'Gone School', Status: 2, MergedId: stays.Id })
+    const at = { City: 'Wawa', Province: 'Ontario' }
+    const rows = [
+      { ...at, Name: 'Gone School', ProvincialSchoolId: '12' },
+      { ...at, Name: 'Maple School', ProvincialSchoolId: '012' },
+    ]
+    expect(await compareRows(rows, [gone, stays])).toMatchObject({ ...nothing, unchanged: 2 })
+  })
+
+  it('make no second school of one name at one place: neither in the register nor in the file', async () => {
+    const at = { Name: 'Maple School', City: 'Wawa', Province: 'Ontario' }
+    const rows = [
+      { ...at, ProvincialSchoolId: '12' },
+      { ...at, ProvincialSchoolId: '012' },
+    ]
+    const school = known({ ProvincialSchoolId: '012' })
+    const there = await compareRows(rows, [school])
+    expect(there).toMatchObject({ changes: [], errors: [[2, 'matched_twice']], unchanged: 1 })
+    expect(there.details[0].DatabaseItems).toMatchObject([{ Id: school.Id }])
+    const added = await compareRows(rows, [])
+    expect(added.changes).toMatchObject([[2, null, expect.anything()]])
+    expect(added.errors).toEqual([[3, 'matched_twice']])
+    // Of another name, at another place or in another province they are two.
+    for (const more of [{ Name: 'Oak School' }, { City: 'Nepean' }, { Province: 'Quebec' }]) {
+      const { changes, errors } = await compareRows(
+        rows.map((row, place) => (place === 0 ? { ...row, ...more } : row)),
+        [],
+      )
+      expect([changes.length, errors]).toEqual([2, []])
+    }
+  })
+})
+
+describe('A number without its province', () => {
+  const there = known({ ProvincialSchoolId: '0012', Name: 'École X', City: 'Laval', RegionId: quebec })
+  const here = known({ ProvincialSchoolId: '00012' })
+
+  it('means no school whose name and city are others than the row says', async () => {
+    for (const ProvincialSchoolId of ['12', '0012'])
+      expect(
+        await compareRows([{ Name: 'Oak School', City: 'Wawa', ProvincialSchoolId }], [there]),
+      ).toMatchObject({ changes: [], errors: [[2, 'invalid_values', 'Province required']] })
+  })
+
+  it('means the school that has its name or its city, or the only one where the row says neither', async () => {
+    const row = { ProvincialSchoolId: '12', Address: '2 New Road' }
+    for (const said of [{}, { Name: 'ECOLE X' }, { City: 'laval' }, { Name: 'École X', City: 'Montréal' }])
+      expect((await compareRows([{ ...row, ...said }], [there])).changes).toMatchObject([
+        [2, there.Id, expect.arrayContaining(['Address'])],
+      ])
+  })
+
+  it('means the only school that has it as it is written where a row without a city says a new name', async () => {
+    const row = { ProvincialSchoolId: '0012', Name: 'École Y' }
+    expect((await compareRows([row], [there])).changes).toEqual([[2, there.Id, ['Name']]])
+    for (const [more, schools] of [
+      [{ ProvincialSchoolId: '12' }, [there]],
+      [{ City: 'Wawa' }, [there]],
+      [{}, [there, here]],
+    ] as const)
+      expect((await compareRows([{ ...row, ...more }], schools)).changes).toEqual([])
+  })
+
+  it('of several provinces means whose name and city the row says, whichever has it as it is written', async () => {
+    const row = { ProvincialSchoolId: '0012', Address: '2 New Road' }
+    const ask = (said: object) => compareRows([{ ...row, ...said }], [there, here])
+    expect((await ask({})).errors).toEqual([[2, 'several_match']])
+    expect((await ask({ Name: 'École X', City: 'Wawa' })).errors).toEqual([[2, 'several_match']])
+    expect((await ask({ Name: 'Maple School', City: 'Wawa' })).changes).toEqual([[2, here.Id, ['Address']]])
+    expect((await ask({ Name: 'Maple School' })).changes).toEqual([[2, here.Id, ['Address']]])
   })
 })
 

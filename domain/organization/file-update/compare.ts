@@ -1,9 +1,11 @@
+import { nameKey } from '../../kernel/name-key.ts'
 import type { ProblemCode } from '../../kernel/problems.ts'
 import { isFilled } from '../../kernel/text.ts'
 import { type DeskOrganization, emptyDeskOrganization } from '../desk-document.ts'
 import { deskOrganizationRefusals } from '../desk-rules.ts'
-import { isSameNumber } from '../school-number.ts'
+import { isSameNumber, stands } from '../school-number.ts'
 import { isSameTelephone, postalCodeKey } from '../similarity.ts'
+import { additionKeys, doublesOf } from './additions.ts'
 import { columnOfField, type FileColumn, type FileField, type FileValues } from './columns.ts'
 import { comparisonError, dataError, type InvalidProperty, parseError, type RowFinding } from './findings.ts'
 import {
@@ -13,10 +15,8 @@ import {
   type KnownOrganization,
   lookUp,
   matchesOf,
-  stands,
 } from './match-row.ts'
 import { type FileRow, type FileWords, type ReadFileRow, readFileRow } from './read-row.ts'
-import { choiceKey } from './register-words.ts'
 import { removedRefusals, withOwnChoices } from './removed-choices.ts'
 import type { FileError } from './schema.ts'
 
@@ -79,7 +79,7 @@ export async function compareFile(
 class Comparison {
   readonly outcome: FileComparison = { changes: [], errors: [], unchanged: 0 }
   private readonly rows: readonly FileRow[]
-  private readonly takenBy = new Map<string, number>()
+  private readonly taken = new Set<string>()
   private readonly said: FileNumbers
 
   constructor(rows: readonly FileRow[], said: FileNumbers) {
@@ -88,12 +88,11 @@ class Comparison {
   }
 
   take(row: ReadFileRow, found: Found, place: number): unknown {
-    const { number } = row
     if (row.unreadable || (row.id === null && !row.values.ProvincialSchoolId && !isFilled(row.values.Name))) {
       if (!row.unreadable && row.invalid.length > 0) return this.refuseValues(row, row.invalid)
       this.outcome.errors.push(
         parseError(row.unreadable ?? 'nothing_to_match', {
-          LineNumber: number,
+          LineNumber: row.number,
           Line: lineOf(this.rows[place]),
         }),
       )
@@ -109,9 +108,13 @@ class Comparison {
     if (matches.length > 1) return this.refuse('several_match', row, matches)
     const [match = null] = matches
     const values = withOwnChoices(match, row)
-    const key = match?.Id ?? additionKey(values)
-    if (this.takenBy.has(key)) return this.refuse('matched_twice', row, match ? [match] : [])
-    this.takenBy.set(key, number)
+    // Another row has the number of that school as it is written: nothing is left to add.
+    const doubles = match ? [] : doublesOf(values, found.byName.get(nameKey(values.Name ?? '')) ?? [])
+    if (doubles.length > 0) return this.refuse('matched_twice', row, doubles)
+    const keys = match ? [match.Id] : additionKeys(values)
+    if (keys.some((key) => this.taken.has(key)))
+      return this.refuse('matched_twice', row, match ? [match] : [])
+    for (const key of keys) this.taken.add(key)
     const changed = changedFields(match, values)
     const invalid = [
       ...row.invalid,
@@ -124,7 +127,7 @@ class Comparison {
       return
     }
     this.outcome.changes.push({
-      row: number,
+      row: row.number,
       organizationId: match?.Id ?? null,
       columns: changed.flatMap((field) => columnOfField.get(field) ?? []),
       values: pick(values, changed),
@@ -157,10 +160,6 @@ const lineOf = (row: FileRow | undefined): string =>
   Object.values(row?.cells ?? {})
     .map(({ text }) => text)
     .join('\t')
-
-/** Two rows that would add the same are one too many. */
-const additionKey = ({ ProvincialSchoolId, Name, City, RegionId }: FileValues): string =>
-  ['+', RegionId, ProvincialSchoolId ?? choiceKey(`${Name} ${City}`)].join('/')
 
 /** The fields that the file says otherwise than the register; how a code or a number is written makes no difference. */
 export const changedFields = (known: KnownOrganization | null, values: FileValues): FileField[] =>

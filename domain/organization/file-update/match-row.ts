@@ -1,6 +1,6 @@
 import { nameKey } from '../../kernel/name-key.ts'
 import type { DeskOrganization } from '../desk-document.ts'
-import { isSameNumber, withNumber, zeroless } from '../school-number.ts'
+import { agreeing, isSameNumber, stands, withNumber, zeroless } from '../school-number.ts'
 import type { ReadFileRow } from './read-row.ts'
 import { choiceKey } from './register-words.ts'
 
@@ -85,10 +85,10 @@ export async function lookUp(
   }
 }
 
-/** Whether it was not merged into another. */
-export const stands = ({ Status }: KnownOrganization): boolean => Status !== 2
-
-/** The organizations that the row's number means, standing ones before others. Every province counts its schools from the beginning. */
+/**
+ * The organizations that the row's number means, standing ones before others. Where no province is known, those that have
+ * the row's name or city, or the only one with the number as it is written: a row without a city may give it a new name.
+ */
 function numbered(
   { values }: ReadFileRow,
   byNumber: Found['byNumber'],
@@ -98,9 +98,14 @@ function numbered(
   if (!number) return []
   const same = byNumber.get(zeroless(number)) ?? []
   const here = RegionId ? same.filter((each) => each.RegionId === RegionId) : same
-  const isMeant = (each: KnownOrganization) => each.ProvincialSchoolId === number || !said.has(each)
-  const standing = withNumber(number, here.filter(stands)).filter(isMeant)
-  return standing.length > 0 ? standing : withNumber(number, here).filter(isMeant)
+  const isExact = (each: KnownOrganization) => each.ProvincialSchoolId === number
+  const meant = withNumber(number, here).filter((each) => isExact(each) || !said.has(each))
+  // What was merged has its number still where another row means its successor.
+  const found = meant.length > 0 ? meant : here.filter(isExact)
+  if (RegionId) return found
+  const agreed = agreeing(values, found)
+  const mayBeRenamed = !values.City && found.length === 1 && found.every(isExact)
+  return agreed.length === 0 && mayBeRenamed ? found : agreed
 }
 
 /** The organizations that a row means; see `compareFile` for the order in which it is asked. */

@@ -2,10 +2,10 @@ import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { nameKey } from '../../../domain/kernel/name-key.ts'
 import { ProblemError } from '../../../domain/kernel/problems.ts'
+import { doublesOf } from '../../../domain/organization/file-update/additions.ts'
 import type { FileField, FileValues } from '../../../domain/organization/file-update/columns.ts'
 import { changedFields } from '../../../domain/organization/file-update/compare.ts'
 import type { FileCommit, FileItem } from '../../../domain/organization/file-update/schema.ts'
-import { isSameNumber } from '../../../domain/organization/school-number.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { hasCallerLeft } from '../../http/caller-left.ts'
 import type { Context } from '../../http/endpoint.ts'
@@ -179,22 +179,9 @@ async function add(context: WriteContext, items: readonly Item[], settled: Map<I
   const register = fileRegister(context.tx)
   const numbered = await register.byNumbers(items.flatMap(({ changes }) => changes.ProvincialSchoolId ?? []))
   const named = await register.byNames(items.flatMap(({ changes }) => nameKey(changes.Name ?? '')))
-  const isThere = ({ ProvincialSchoolId, Name = '', City = '', RegionId }: FileValues): boolean =>
-    (Boolean(ProvincialSchoolId) &&
-      numbered.some(
-        (other) => other.ProvincialSchoolId === ProvincialSchoolId && other.RegionId === RegionId,
-      )) ||
-    // Another one with a number of its own is another school, unless they differ by their zeros alone.
-    named.some(
-      (other) =>
-        (!(ProvincialSchoolId && other.ProvincialSchoolId) ||
-          isSameNumber(ProvincialSchoolId, other.ProvincialSchoolId)) &&
-        other.RegionId === RegionId &&
-        nameKey(other.Name) === nameKey(Name) &&
-        nameKey(other.City) === nameKey(City),
-    )
+  const known = [...numbered, ...named]
   const writes = items
-    .filter(({ changes }) => !isThere(changes))
+    .filter(({ changes }) => doublesOf(changes, known).length === 0)
     .map((item) => {
       const { MergedId: _merged, ...body } = item.changes
       return { item, write: { method: 'POST', id: newId(), ifMatch: null, body } satisfies Write }

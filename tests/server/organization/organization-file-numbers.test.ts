@@ -6,8 +6,11 @@ import { withServer } from '../support/with-server.ts'
 const server = withServer()
 const { send, compared, commit, plant } = withOrganizationFiles(server)
 
-const file = (number: string, name: string) =>
-  rowsOf(['Provincial school id', 'Name', 'City', 'Province'], [number, name, 'Wawa', 'Ontario'])
+const file = (number: string, name: string, ...others: string[]) =>
+  rowsOf(
+    ['Provincial school id', 'Name', 'City', 'Province'],
+    ...[number, ...others].map((each) => [each, name, 'Wawa', 'Ontario']),
+  )
 
 describe('A number whose zeros a spreadsheet dropped', () => {
   it('is the number that the register has', async () => {
@@ -25,5 +28,15 @@ describe('A number whose zeros a spreadsheet dropped', () => {
     const applied = []
     for (const comparison of comparisons) applied.push((await commit(comparison)).Applied)
     expect(applied).toEqual([1, 0, 1])
+  })
+
+  it('is offered as no addition that would be refused, and is added once', async () => {
+    const id = await plant({ name: 'Twin Lake School', number: '0712' })
+    const twin = await compared(file('712', 'Twin Lake School', '0712'))
+    expect(twin.Items).toEqual([])
+    expect(twin.Errors.map(({ Message }) => Message)).toEqual(['matched_twice'])
+    expect(twin.Errors[0]?.InfoJson).toContain(id)
+    const { value } = await send(file('813', 'Double Lake School', '0813'))
+    expect(await commit(value)).toMatchObject({ Applied: 1, Failed: 0 })
   })
 })

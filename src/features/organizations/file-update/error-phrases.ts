@@ -10,7 +10,7 @@ export const rowPhrases: Record<RowFinding, MessageDescriptor> = {
   nothing_to_match: msg`The row has no Id, no provincial school number and no name.`,
   id_unknown: msg`The register has no organization with this Id.`,
   several_match: msg`Several organizations of the register match this row.`,
-  matched_twice: msg`An earlier row of the file means the same organization.`,
+  matched_twice: msg`Another row of the file means the same organization.`,
   already_merged: msg`This organization was merged into another one.`,
   invalid_values: msg`Values of this row cannot be saved.`,
 }
