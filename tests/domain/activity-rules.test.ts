@@ -50,7 +50,11 @@ describe('writing an activity', () => {
       child.WorkshopKits = [
         { Id: freshId(), KitId: null, IsKitDamaged: true, KitCondition: 'é'.repeat(500 + over) },
       ]
-      return { ...activity, Description: 'é'.repeat(4000 + over), NumberOfAdults: 1_000_000 + over }
+      const WorkshopKits = child.WorkshopKits.map((kit) => ({ ...kit, Id: freshId() }))
+      return {
+        ...{ ...activity, WorkshopKits },
+        ...{ Description: 'é'.repeat(4000 + over), NumberOfAdults: 1_000_000 + over },
+      }
     }
     expect(codes(full(0), [season], staff)).toEqual([])
     const refusals = refusalsOf(full(1), [season], staff)
@@ -61,6 +65,7 @@ describe('writing an activity', () => {
       ['too_many', 'NumberOfAdults', 1_000_000],
       ['too_long', 'VolunteerLogHeader.LogItems[].AuxData.FirstName', 80],
       ['too_many', 'VolunteerLogHeader.LogItems[].LogHours[].Hours', 1000],
+      ['too_long', 'WorkshopKits[].KitCondition', 500],
       ['too_long', 'ChildWorkshops[].Description', 4000],
       ['too_many', 'ChildWorkshops[].NumberOfYouth', 1_000_000],
       ['too_long', 'ChildWorkshops[].WorkshopKits[].KitCondition', 500],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayKeepAddressList } from '../../domain/address-list/permissions.ts'
+import { mayKeepAddressList, mayKeepAddressLists } from '../../domain/address-list/permissions.ts'
 import { maySeeAward, mayWriteAwards } from '../../domain/award/permissions.ts'
 import { maySeeHandover } from '../../domain/handover/rights.ts'
 import { claimRefusal, mayClaimHours } from '../../domain/hours/rules.ts'
@@ -8,6 +8,7 @@ import { type Actor, type RoleName, roleNames } from '../../domain/kernel/actor.
 import { maySeeKit, mayWriteKitsAt } from '../../domain/kit/permissions.ts'
 import { maySeePost, mayWritePost, mayWritePosts } from '../../domain/post/permissions.ts'
 import { mayDeleteProfile, mayReadProfile, mayWriteProfile } from '../../domain/profile/permissions.ts'
+import { mayDeleteRegistration, maySeeRegistration } from '../../domain/registration/rules.ts'
 import { mayRunReport, mayRunReports } from '../../domain/report/permissions.ts'
 import {
   mayScreen,
@@ -16,7 +17,7 @@ import {
   maySeeScreening,
 } from '../../domain/screening/permissions.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
-import { siteSeenBy } from '../../domain/site/permissions.ts'
+import { maySetIntakeAt, mayWriteSites, siteSeenBy } from '../../domain/site/permissions.ts'
 import { grantableRoles, revokeRefusal } from '../../domain/subject/roles.ts'
 import {
   mayGiveAwards,
@@ -77,6 +78,7 @@ describe('At a site', () => {
     expect(whoMay((actor) => mayKeepAddressList(actor, 'here'))).toEqual(leaders)
     for (const siteId of [NATIONAL_SITE_ID, null])
       expect(whoMay((actor) => mayKeepAddressList(actor, siteId))).toEqual(office)
+    expect(whoMay(mayKeepAddressLists)).toEqual([...leaders, 'national coordinator'])
   })
 
   it('people are invited by those who coordinate, to no site by staff', () => {
@@ -87,9 +89,15 @@ describe('At a site', () => {
     expect(whoMay(mayInvite)).toEqual([...leaders, 'national coordinator'])
   })
 
-  it('the folder is told to those approved now', () => {
-    const site = { Id: 'here', DriveURL: 'https://example.org/folder' }
+  it('the folder is told to those approved now, the rest of the site to everybody', () => {
+    const site = { Id: 'here', Name: 'Here', DriveURL: 'https://example.org/folder' }
     expect(whoMay((actor) => siteSeenBy(actor, site).DriveURL !== null)).toEqual([...leaders, 'volunteer'])
+    expect(siteSeenBy(actors.stranger, site)).toEqual({ ...site, DriveURL: null })
+  })
+
+  it('outreach requests are taken or not as those who coordinate say; the site itself is written by staff', () => {
+    expect(whoMay((actor) => maySetIntakeAt(actor, 'here'))).toEqual(leaders)
+    expect(whoMay(mayWriteSites)).toEqual(office)
   })
 
   it('a log handed over is read by its author and by those who coordinate', () => {
@@ -115,6 +123,14 @@ describe('Of a person', () => {
     expect(whoMay((actor) => mayScreenAt(actor, 'here'))).toEqual(leaders)
   })
 
+  it('a registration is seen by themselves and those who coordinate its site, deleted by staff', () => {
+    const of = (SubjectId: string) => (actor: Actor) =>
+      maySeeRegistration(actor, { SubjectId, SiteId: 'here' })
+    expect(whoMay(of('somebody'))).toEqual(leaders)
+    expect(whoMay(of('me'))).toEqual(everybody)
+    expect(whoMay(mayDeleteRegistration)).toEqual(office)
+  })
+
   it('a profile is written by oneself and staff, read by those who look after them, deleted by staff', () => {
     expect(whoMay((actor) => mayWriteProfile(actor, oneself))).toEqual(everybody)
     expect(whoMay((actor) => mayWriteProfile(actor, other(true)))).toEqual(office)
@@ -125,7 +141,10 @@ describe('Of a person', () => {
 
   it('awards are given by those who look after them, to nobody by themselves; national ones go by staff alone', () => {
     expect(whoMay((actor) => maySeeSubjectAwards(actor, other(false)))).toEqual(office)
-    expect(whoMay((actor) => maySeeSubjectAwards(actor, oneself))).toEqual(everybody)
+    expect(whoMay((actor) => maySeeSubjectAwards(actor, other(true)))).toEqual(everybody)
+    expect(whoMay((actor) => maySeeSubjectAwards(actor, { ...oneself, IsOfActorsSites: false }))).toEqual(
+      everybody,
+    )
     expect(whoMay((actor) => mayGiveAwards(actor, other(true)))).toEqual(everybody)
     expect(whoMay((actor) => mayGiveAwards(actor, other(false)))).toEqual(office)
     expect(whoMay((actor) => mayGiveAwards(actor, oneself))).toEqual([])
@@ -135,6 +154,12 @@ describe('Of a person', () => {
     expect(whoMay(taken(false))).toEqual(everybody)
     expect(whoMay((actor) => mayTakeAwardAway(actor, oneself, null))).toEqual([])
     expect(whoMay((actor) => maySeeAward(actor, { IsNational: true }))).toEqual(office)
+    // Whom a coordinator may give one is asked of each person.
+    expect(whoMay((actor) => maySeeAward(actor, { IsNational: false }))).toEqual([
+      ...leaders,
+      'national coordinator',
+      'past coordinator',
+    ])
     expect(whoMay(mayWriteAwards)).toEqual(office)
   })
 
