@@ -110,6 +110,22 @@ describe.each(activityTypeNames)('a complete %s', (type) => {
     expect(missing(activity)).toEqual(['required EducatorLogHeader.Items[].EducatorAuxDataId'])
   })
 
+  it('needs an address that a mail reaches of an educator who is written down, where a survey is to be sent', () => {
+    const activity = completeActivity(type)
+    const toldOf = (Email: string, ActivityFeedback: boolean | null, LastName = 'Roy') => {
+      const EducatorAuxData = { FirstName: 'Edith', LastName, Email }
+      activity.EducatorLogHeader.Items = [
+        { Id: freshId(), OrganizationId: null, EducatorAuxDataId: null, EducatorAuxData, ActivityFeedback },
+      ]
+      return missing(activity)
+    }
+    expect(toldOf('edith', true)).toEqual(['invalid_email EducatorLogHeader.Items[].EducatorAuxData.Email'])
+    for (const ActivityFeedback of [false, null]) expect(toldOf('edith', ActivityFeedback)).toEqual([])
+    expect(toldOf(' edith@maple.example ', true)).toEqual([])
+    expect(toldOf('', true)).toEqual([])
+    expect(toldOf('', null, ' ')).toEqual(['required EducatorLogHeader.Items[].EducatorAuxDataId'])
+  })
+
   it('needs a school in each school item, and its youth where the type shows them', () => {
     const activity = completeActivity(type)
     activity.SchoolDemographicResponseHeader.Items = [

@@ -32,6 +32,13 @@ describe('writing an activity', () => {
     expect(codes({ ...activity, Name: '', Date: '' }, [season], volunteer)).toEqual(['required', 'required'])
   })
 
+  it('refuses a type that there is not', () => {
+    const activity = { ...completeActivity('Workshop'), WorkshopTypeId: freshId() }
+    expect(refusalsOf(activity, [season], staff)).toEqual([
+      { Code: 'unknown_reference', Field: 'WorkshopTypeId' },
+    ])
+  })
+
   it('refuses a name of more than 200 characters and takes one of 200', () => {
     const activity = completeActivity('Workshop')
     expect(codes({ ...activity, Name: 'é'.repeat(200) }, [season], volunteer)).toEqual([])

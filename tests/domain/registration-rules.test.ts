@@ -54,6 +54,10 @@ describe('registering', () => {
   )
 })
 
+it('a status has the number that programs outside know it by', () => {
+  expect(volunteerStatus).toEqual({ Pending: 0, Approved: 1, Alumni: 2, Withdrawn: 3 })
+})
+
 /** Each cell of the table: approved, has a date of approval, season active. */
 const statusCells: [boolean, boolean, boolean, VolunteerStatusName][] = [
   [true, true, true, 'Approved'],

@@ -163,6 +163,7 @@ describe('what somebody is told of their own screening', () => {
     [held('2026-12-22'), [0, 30]],
     [held('2026-11-29'), [0, 7]],
     [held(today), [0, 0]],
+    [held('2028-01-01', today), [1, 0]],
     [held(), null],
     [held(null), null],
     // Of several kinds the one that is next; one without an end keeps nothing back.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mayNameKit } from '../../domain/activity/copy-of-now.ts'
 import { mayKeepAddressList, mayKeepAddressLists } from '../../domain/address-list/permissions.ts'
 import { maySeeAward, mayWriteAwards } from '../../domain/award/permissions.ts'
 import { maySeeHandover } from '../../domain/handover/rights.ts'
@@ -18,7 +19,7 @@ import {
 } from '../../domain/screening/permissions.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { maySetIntakeAt, mayWriteSites, siteSeenBy } from '../../domain/site/permissions.ts'
-import { grantableRoles, revokeRefusal } from '../../domain/subject/roles.ts'
+import { grantableRoles, mayManageRoles, revokeRefusal } from '../../domain/subject/roles.ts'
 import {
   mayGiveAwards,
   maySeeSubjectAwards,
@@ -63,6 +64,15 @@ describe('At a site', () => {
     expect(whoMay((actor) => maySeeKit(actor, kit))).toEqual([...leaders, 'volunteer'])
     expect(whoMay((actor) => maySeeKit(actor, { ...kit, Visibility: false }))).toEqual(leaders)
     expect(whoMay((actor) => mayWriteKitsAt(actor, 'here'))).toEqual(leaders)
+  })
+
+  it('kits are lent to logs of their site, and to all by the national office; off the shelf by those who coordinate', () => {
+    const lent = (SiteId: string, Visibility: boolean, of = ['here']) =>
+      whoMay((actor) => mayNameKit(actor, { SiteId, Visibility }, of))
+    for (const siteId of ['here', NATIONAL_SITE_ID]) expect(lent(siteId, true)).toEqual(everybody)
+    expect(lent('here', true, ['there'])).toEqual(office)
+    expect(lent('here', false)).toEqual(leaders)
+    expect(lent(NATIONAL_SITE_ID, false)).toEqual([...office, 'national coordinator'])
   })
 
   it('kits of the national office are seen by people of any site, and written by staff alone', () => {
@@ -175,6 +185,10 @@ describe('Of a person', () => {
 })
 
 describe('Roles', () => {
+  it('are seen and changed by staff', () => {
+    expect(whoMay(mayManageRoles)).toEqual(office)
+  })
+
   it('of the office are granted by administrators alone, the others by staff', () => {
     expect(grantableRoles(actors.administrator, roleNames, ['Staff'])).toEqual(
       roleNames.filter((role) => role !== 'Staff'),
