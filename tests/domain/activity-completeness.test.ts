@@ -110,6 +110,20 @@ describe.each(activityTypeNames)('a complete %s', (type) => {
     expect(missing(activity)).toEqual(['required EducatorLogHeader.Items[].EducatorAuxDataId'])
   })
 
+  it('takes an educator of the register as they are, and a single youth wherever youth are counted', () => {
+    const activity = { ...completeActivity(type), NumberOfYouth: 1, NumberOfYouthAtEvent: 1 }
+    activity.EducatorLogHeader.Items = [
+      { Id: freshId(), OrganizationId: null, EducatorAuxDataId: freshId(), ActivityFeedback: true },
+    ]
+    activity.SchoolDemographicResponseHeader.Items = [
+      { Id: freshId(), OrganizationId: freshId(), NumberOfYouth: 1 },
+    ]
+    for (const child of activity.ChildWorkshops) child.NumberOfYouth = 1
+    expect(missing(activity)).toEqual([])
+    const none = missingFrom({ ...activity, NumberOfYouth: 0, NumberOfYouthAtEvent: 0 }, [season])
+    expect(none.map(({ Code, Limit }) => [Code, Limit])).toEqual([['too_small', 1]])
+  })
+
   it('needs an address that a mail reaches of an educator who is written down, where a survey is to be sent', () => {
     const activity = completeActivity(type)
     const toldOf = (Email: string, ActivityFeedback: boolean | null, LastName = 'Roy') => {

@@ -183,6 +183,23 @@ describe('a new log that was filled from another', () => {
     })
   })
 
+  test('leaves out values that left their list and kits that are not lent, within its activities too', () => {
+    const filled = copy(fullActivity('MultiWorkshop'))
+    const full = { ...fullActivity('Workshop'), ChildWorkshops: filled.ChildWorkshops }
+    const { activity, leftOut } = withoutGone(full, { ...nameable, offers: () => false, lends: () => false })
+    // The place of the visit, that of the volunteers and the initiative are of the log as a whole.
+    expect([activity.LocationTypeId, activity.VolunteerLocationId]).toEqual([null, null])
+    expect(activity.SpecialInitiativesHeader.Items).toEqual([])
+    expect(activity.ChildWorkshops).toHaveLength(1)
+    for (const content of [activity, ...activity.ChildWorkshops]) {
+      const { LanguagesHeader, GradesHeader, SubjectAreasHeader, WorkshopKits } = content
+      expect([LanguagesHeader, GradesHeader, SubjectAreasHeader].flatMap(({ Items }) => Items)).toEqual([])
+      expect(WorkshopKits).toEqual([])
+      expect(content.YouthDemographics.IndigenousYouth).toBe(true)
+    }
+    expect(leftOut).toBe(3 + 2 * 4)
+  })
+
   test('asks no educator for a survey whose address it was not told', () => {
     const asked = (EducatorAuxDataId: string | null, Email?: string) => ({
       Id: freshId(),

@@ -32,6 +32,21 @@ describe('writing an activity', () => {
     expect(codes({ ...activity, Name: '', Date: '' }, [season], volunteer)).toEqual(['required', 'required'])
   })
 
+  it('refuses a day that there is not, and a choice that names no value', () => {
+    const activity = completeActivity('Workshop')
+    const inNovember = `${season.StartDate.slice(0, 4)}-11-31`
+    expect(refusalsOf({ ...activity, Date: inNovember }, [season], staff)).toEqual([
+      { Code: 'invalid_date', Field: 'Date' },
+    ])
+    const [chosen, nothing] = [
+      { Id: freshId(), EnumerationId: freshId() },
+      { Id: freshId(), EnumerationId: null as unknown as string },
+    ]
+    expect(refusalsOf({ ...activity, GradesHeader: { Items: [chosen, nothing] } }, [season], staff)).toEqual([
+      { Code: 'required', Field: `GradesHeader.Items[${nothing.Id}].EnumerationId` },
+    ])
+  })
+
   it('refuses a type that there is not', () => {
     const activity = { ...completeActivity('Workshop'), WorkshopTypeId: freshId() }
     expect(refusalsOf(activity, [season], staff)).toEqual([

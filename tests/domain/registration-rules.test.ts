@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
+import { fieldOfEnrolmentRefusal } from '../../domain/registration/enrolment.ts'
 import {
   approvalAfter,
   approvalRefusal,
@@ -52,6 +53,14 @@ describe('registering', () => {
       expect(isApprovedByItself(actor('Coordinator'), rule, before)).toBe(false)
     },
   )
+})
+
+it('a refusal to register stands at the site where another site would do', () => {
+  const codes = ['no_active_season', 'site_inactive', 'already_registered', 'profile_outdated'] as const
+  expect(codes.filter((code) => fieldOfEnrolmentRefusal(code) === 'SiteId')).toEqual([
+    'site_inactive',
+    'already_registered',
+  ])
 })
 
 it('a status has the number that programs outside know it by', () => {

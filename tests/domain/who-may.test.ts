@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mayNameKit } from '../../domain/activity/copy-of-now.ts'
 import { mayKeepAddressList, mayKeepAddressLists } from '../../domain/address-list/permissions.ts'
 import { maySeeAward, mayWriteAwards } from '../../domain/award/permissions.ts'
-import { maySeeHandover } from '../../domain/handover/rights.ts'
+import { mayDecideHandovers, mayReadHandovers, maySeeHandover } from '../../domain/handover/rights.ts'
 import { claimRefusal, mayClaimHours } from '../../domain/hours/rules.ts'
 import { mayInvite, mayInviteTo, mayKeepInvitation } from '../../domain/invitation/permissions.ts'
 import { type Actor, type RoleName, roleNames } from '../../domain/kernel/actor.ts'
@@ -114,6 +114,9 @@ describe('At a site', () => {
     const log = { AuthorId: 'somebody', SiteId: 'here' }
     expect(whoMay((actor) => maySeeHandover(actor, log))).toEqual(leaders)
     expect(whoMay((actor) => maySeeHandover(actor, { ...log, AuthorId: 'me' }))).toEqual(everybody)
+    expect(whoMay(mayReadHandovers)).toEqual([...leaders, 'national coordinator'])
+    // The lock of a season binds coordinators too.
+    expect(whoMay(mayDecideHandovers)).toEqual(office)
   })
 })
 
