@@ -6,6 +6,8 @@ import {
   approvalRefusal,
   enrolmentRefusal,
   isApprovedByItself,
+  isProfileOutdated,
+  profileCountsFrom,
 } from '../../domain/registration/rules.ts'
 import {
   statusOfRegistration,
@@ -35,6 +37,19 @@ describe('registering', () => {
     [{ ProfileModifiedOn: '2026-08-31T12:00:00Z' }, 'profile_outdated'],
   ])('with %o is refused for %s', (change, code) => {
     expect(enrolmentRefusal({ ...standing, ...change })).toBe(code)
+  })
+
+  it.each([
+    ['2026-09-01', '2026-09-02'],
+    ['2026-08-31', '2026-09-01'],
+    ['2026-12-31', '2027-01-01'],
+  ])('in the season from %s asks for a profile of %s or later', (start, first) => {
+    expect(profileCountsFrom(start)).toBe(first)
+    const noon = (day: string) => `${day}T16:00:00Z`
+    expect([isProfileOutdated(noon(start), start), isProfileOutdated(noon(first), start)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it.each([
@@ -143,6 +158,7 @@ describe('approving and withdrawing', () => {
     const withdrawn = { ...approved, ...approvalAfter(approved, false, now) }
     expect(withdrawn.ApprovalDate).toBe(approved.ApprovalDate)
     expect(statusOfRegistration(withdrawn)).toBe(volunteerStatus.Withdrawn)
+    expect(approvalAfter(withdrawn, false, now).ApprovalDate).toBe(approved.ApprovalDate)
     expect(approvalRefusal(coordinator, withdrawn, true)).toBeNull()
   })
 })

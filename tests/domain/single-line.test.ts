@@ -53,20 +53,6 @@ describe('a text of one line', () => {
       SuccessesSuggestionsIssues: 'a\nb',
     })
     expect(sizeRefusals(activity)).toEqual([{ Code: 'not_one_line', Field: 'Name' }])
-    const written = {
-      ...{ Name: 'École\ndes Pins', Address: null, City: 'Québec', PostalCode: null, TelephoneNumber: null },
-      ...{ RegionId: null, GenderDistributionId: null, LanguageId: null },
-    }
-    activity.Name = 'Slime'
-    activity.SchoolDemographicResponseHeader.Items = [
-      { Id: id, OrganizationId: null, NumberOfYouth: null, OrganizationDetails: written },
-    ]
-    expect(sizeRefusals(activity)).toEqual([
-      {
-        Code: 'not_one_line',
-        Field: `SchoolDemographicResponseHeader.Items[${id}].OrganizationDetails.Name`,
-      },
-    ])
     const educator = { ...emptyEducator(id), LastName: 'Roy\u202e' }
     expect(educatorRefusals(educator)).toContainEqual({ Code: 'not_one_line', Field: 'LastName' })
     const school = { ...emptyOrganization(id), City: 'Québec\nLévis' }

@@ -7,7 +7,9 @@ import {
   maySeeTraining,
   type TrainingStanding,
 } from '../../domain/training/permissions.ts'
+import { standingOfTraining } from '../../domain/training/standing.ts'
 import { freshId } from '../support/activities.ts'
+import { completeTraining } from '../support/trainings.ts'
 
 const [here, there] = [freshId(), freshId()]
 const approved = (SiteId: string, Roles: RoleName[] = [], Active = true): Actor => ({
@@ -57,4 +59,14 @@ it('A training of a locked season, of a type for staff or of one that is unknown
   expect(whoEdits({ SeasonLocked: true })).toEqual(['staff'])
   expect(whoEdits({ TrainingTypeId: trainingTypeIds[forStaff!] })).toEqual(['staff'])
   expect(whoEdits({ TrainingTypeId: freshId() })).toEqual(['staff'])
+})
+
+it('A training is locked with the season of its date, and never where its date is in none', () => {
+  const isLocked = (Season: { Locked: boolean } | null) =>
+    standingOfTraining({ ...completeTraining(forAll!), Season }).SeasonLocked
+  expect([isLocked({ Locked: true }), isLocked({ Locked: false }), isLocked(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
