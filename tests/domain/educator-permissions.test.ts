@@ -41,8 +41,11 @@ describe('An educator of a site', () => {
     expect(whoMay((actor) => mayEditEducator(actor, ofOthers))).toEqual(['staff', 'coordinator here'])
   })
 
-  it('of two sites is changed by those who coordinate either', () => {
+  it('of two sites is seen by whoever is approved at either, and changed by those who coordinate either', () => {
     const ofBoth = { ...ofOthers, SiteIds: [here, there] }
+    expect(whoMay((actor) => maySeeEducator(actor, ofBoth))).toEqual(
+      Object.keys(people).filter((person) => !person.endsWith('season')),
+    )
     expect(whoMay((actor) => mayEditEducator(actor, ofBoth))).toEqual([
       'staff',
       'coordinator here',

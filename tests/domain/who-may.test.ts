@@ -7,10 +7,17 @@ import { claimRefusal, mayClaimHours } from '../../domain/hours/rules.ts'
 import { mayInvite, mayInviteTo, mayKeepInvitation } from '../../domain/invitation/permissions.ts'
 import { type Actor, type RoleName, roleNames } from '../../domain/kernel/actor.ts'
 import { maySeeKit, mayWriteKitsAt } from '../../domain/kit/permissions.ts'
+import { mayProposeCorrection } from '../../domain/organization/permissions.ts'
+import { mayCreateRequests, maySeeRequestsOf } from '../../domain/outreach/permissions.ts'
 import { maySeePost, mayWritePost, mayWritePosts } from '../../domain/post/permissions.ts'
 import { mayDeleteProfile, mayReadProfile, mayWriteProfile } from '../../domain/profile/permissions.ts'
 import { mayDeleteRegistration, maySeeRegistration } from '../../domain/registration/rules.ts'
-import { mayRunReport, mayRunReports } from '../../domain/report/permissions.ts'
+import {
+  mayRunReport,
+  mayRunReports,
+  mayRunReportsAt,
+  mayRunReportsOfAll,
+} from '../../domain/report/permissions.ts'
 import {
   mayScreen,
   mayScreenAt,
@@ -105,9 +112,11 @@ describe('At a site', () => {
     expect(siteSeenBy(actors.stranger, site)).toEqual({ ...site, DriveURL: null })
   })
 
-  it('outreach requests are taken or not as those who coordinate say; the site itself is written by staff', () => {
+  it('outreach requests are opened, and taken or not, by those who coordinate; the site itself is written by staff', () => {
     expect(whoMay((actor) => maySetIntakeAt(actor, 'here'))).toEqual(leaders)
     expect(whoMay(mayWriteSites)).toEqual(office)
+    expect(whoMay((actor) => maySeeRequestsOf(actor, 'here'))).toEqual(leaders)
+    expect(whoMay(mayCreateRequests)).toEqual([...leaders, 'national coordinator', 'past coordinator'])
   })
 
   it('a log handed over is read by its author and by those who coordinate', () => {
@@ -222,7 +231,7 @@ it('claimed hours go to nobody else, and back to nobody by administrators alone'
   expect(claimRefusal(actors.staff, 'Bob', null)).toBe('not_allowed')
 })
 
-it('reports of one site are run by coordinators too, those of the register by its keepers', () => {
+it('reports of one site are run by coordinators too, those of the register by its keepers; both correct it', () => {
   const manager = { ...actors.stranger, Roles: ['Organization Manager'] } as Actor
   const report = (id: string, ...parameters: string[]) =>
     ({ id, parameters }) as unknown as Parameters<typeof mayRunReport>[1]
@@ -234,4 +243,9 @@ it('reports of one site are run by coordinators too, those of the register by it
   expect([ofRegister, ofSite].map((one) => mayRunReport(manager, one))).toEqual([true, false])
   expect(mayRunReports(manager)).toBe(true)
   expect(mayRunReports(actors.volunteer)).toBe(false)
+  expect(whoMay(mayRunReportsOfAll)).toEqual(office)
+  expect(mayRunReportsOfAll(manager)).toBe(true)
+  expect(whoMay((actor) => mayRunReportsAt(actor, 'here'))).toEqual(leaders)
+  expect(mayProposeCorrection(manager)).toBe(true)
+  expect(whoMay(mayProposeCorrection)).toEqual([...leaders, 'national coordinator'])
 })
