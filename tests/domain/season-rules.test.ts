@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SeasonDocument } from '../../domain/season/document.ts'
 import { leftOutRefusals, seasonRefusals } from '../../domain/season/rules.ts'
 
-const season = (Id: string, StartDate: string, EndDate: string, Active = false): SeasonDocument => ({
+const season = (Id: string, StartDate: string, EndDate: string, Active = false) => ({
   ...{ Id, StartDate, EndDate, Active, Locked: false },
 })
 const autumn = season('autumn', '2026-09-01', '2026-12-31', true)
@@ -10,7 +9,7 @@ const spring = season('spring', '2027-03-01', '2027-06-30')
 const told = (
   StartDate: string,
   EndDate: string,
-  { others = [autumn, spring], ...more }: { others?: SeasonDocument[]; Id?: string; Active?: boolean } = {},
+  { others = [autumn, spring], ...more }: { others?: (typeof spring)[]; Id?: string; Active?: boolean } = {},
 ) =>
   seasonRefusals({ ...season('new', StartDate, EndDate), ...more }, others).map(({ Code, Field }) => [
     Code,
@@ -52,7 +51,7 @@ describe('A season', () => {
 
   it('is no other of itself', () => {
     expect(told('2027-03-02', '2027-06-30', { Id: spring.Id })).toEqual([])
-    expect(told(autumn.StartDate!, autumn.EndDate!, { Id: autumn.Id, Active: true })).toEqual([])
+    expect(told(autumn.StartDate, autumn.EndDate, { Id: autumn.Id, Active: true })).toEqual([])
   })
 
   it('is active beside no other that is', () => {
