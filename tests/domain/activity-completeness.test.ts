@@ -110,6 +110,37 @@ describe.each(activityTypeNames)('a complete %s', (type) => {
     expect(missing(activity)).toEqual(['required EducatorLogHeader.Items[].EducatorAuxDataId'])
   })
 
+  it('takes an educator of the register as they are, and a single youth wherever youth are counted', () => {
+    const activity = { ...completeActivity(type), NumberOfYouth: 1, NumberOfYouthAtEvent: 1 }
+    activity.EducatorLogHeader.Items = [
+      { Id: freshId(), OrganizationId: null, EducatorAuxDataId: freshId(), ActivityFeedback: true },
+    ]
+    activity.SchoolDemographicResponseHeader.Items = [
+      { Id: freshId(), OrganizationId: freshId(), NumberOfYouth: 1 },
+    ]
+    for (const child of activity.ChildWorkshops) child.NumberOfYouth = 1
+    expect(missing(activity)).toEqual([])
+    for (const item of activity.SchoolDemographicResponseHeader.Items) item.NumberOfYouth = 0
+    const none = missingFrom({ ...activity, NumberOfYouth: 0, NumberOfYouthAtEvent: 0 }, [season])
+    expect(new Set(none.map(({ Code, Limit }) => `${Code} ${Limit}`))).toEqual(new Set(['too_small 1']))
+  })
+
+  it('needs an address that a mail reaches of an educator who is written down, where a survey is to be sent', () => {
+    const activity = completeActivity(type)
+    const toldOf = (Email: string, ActivityFeedback: boolean | null, LastName = 'Roy') => {
+      const EducatorAuxData = { FirstName: 'Edith', LastName, Email }
+      activity.EducatorLogHeader.Items = [
+        { Id: freshId(), OrganizationId: null, EducatorAuxDataId: null, EducatorAuxData, ActivityFeedback },
+      ]
+      return missing(activity)
+    }
+    expect(toldOf('edith', true)).toEqual(['invalid_email EducatorLogHeader.Items[].EducatorAuxData.Email'])
+    for (const ActivityFeedback of [false, null]) expect(toldOf('edith', ActivityFeedback)).toEqual([])
+    expect(toldOf(' edith@maple.example ', true)).toEqual([])
+    expect(toldOf('', true)).toEqual([])
+    expect(toldOf('', null, ' ')).toEqual(['required EducatorLogHeader.Items[].EducatorAuxDataId'])
+  })
+
   it('needs a school in each school item, and its youth where the type shows them', () => {
     const activity = completeActivity(type)
     activity.SchoolDemographicResponseHeader.Items = [

@@ -83,6 +83,10 @@ describe('a copy', () => {
     const made = copy(completeActivity('Workshop'))
     expect(made.CreatedBySiteId).toBe(siteId)
     expect(made.SiteResponseHeader.Items.map((item) => item.SiteId)).toContain(siteId)
+    const joint = fullActivity('Workshop')
+    const [other] = joint.SiteResponseHeader.Items.map((item) => item.SiteId)
+    const again = copy(copy(joint))
+    expect(again.SiteResponseHeader.Items.map((item) => item.SiteId)).toEqual([siteId, other])
   })
 
   test('leaves out a volunteer whose details the reader may not see', () => {
@@ -103,7 +107,8 @@ describe('a copy', () => {
     source.WorkshopKits = [
       { Id: freshId(), KitId: freshId(), IsKitDamaged: true, KitCondition: 'No magnets' },
     ]
-    expect(copy(source).WorkshopKits[0]).toMatchObject({ IsKitDamaged: false, KitCondition: null })
+    const KitId = source.WorkshopKits[0]?.KitId
+    expect(copy(source).WorkshopKits[0]).toMatchObject({ KitId, IsKitDamaged: false, KitCondition: null })
   })
 
   test('changes nothing of its source', () => {
@@ -148,7 +153,8 @@ describe('a new log that was filled from another', () => {
       VolunteerLogHeader: { LogItems: [hours(other, 'Of both sites')] },
     }
     const { activity } = withoutGone(filled, { ...nameable, hasPerson: () => true })
-    expect(activity.VolunteerLogHeader.LogItems).toMatchObject([{ SiteId: siteId }])
+    const kept = filled.VolunteerLogHeader.LogItems.map((item) => ({ ...item, SiteId: siteId }))
+    expect(activity.VolunteerLogHeader.LogItems).toEqual(kept)
   })
 
   test('gives nobody new hours who was anonymised', () => {
@@ -181,6 +187,30 @@ describe('a new log that was filled from another', () => {
       ...OrganizationDetails,
       GenderDistributionId: null,
     })
+  })
+
+  test('is as it was filled where all that it names may be named', () => {
+    for (const type of activityTypeNames) {
+      const full = fullActivity(type)
+      expect(withoutGone(full, nameable)).toEqual({ activity: full, leftOut: 0 })
+    }
+  })
+
+  test('leaves out values that left their list and kits that are not lent, within its activities too', () => {
+    const filled = copy(fullActivity('MultiWorkshop'))
+    const full = { ...fullActivity('Workshop'), ChildWorkshops: filled.ChildWorkshops }
+    const { activity, leftOut } = withoutGone(full, { ...nameable, offers: () => false, lends: () => false })
+    // The place of the visit, that of the volunteers and the initiative are of the log as a whole.
+    expect([activity.LocationTypeId, activity.VolunteerLocationId]).toEqual([null, null])
+    expect(activity.SpecialInitiativesHeader.Items).toEqual([])
+    expect(activity.ChildWorkshops).toHaveLength(1)
+    for (const content of [activity, ...activity.ChildWorkshops]) {
+      const { LanguagesHeader, GradesHeader, SubjectAreasHeader, WorkshopKits } = content
+      expect([LanguagesHeader, GradesHeader, SubjectAreasHeader].flatMap(({ Items }) => Items)).toEqual([])
+      expect(WorkshopKits).toEqual([])
+      expect(content.YouthDemographics.IndigenousYouth).toBe(true)
+    }
+    expect(leftOut).toBe(3 + 2 * 4)
   })
 
   test('asks no educator for a survey whose address it was not told', () => {

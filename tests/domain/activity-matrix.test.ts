@@ -106,6 +106,10 @@ describe('the field matrix', () => {
   })
 
   it('shows staff-only fields to staff only', () => {
+    for (const forStaff of [true, false]) {
+      expect(isVisible('Name', 'Workshop', forStaff)).toBe(true)
+      expect(isVisible('ChildWorkshops', 'Workshop', forStaff)).toBe(false)
+    }
     expect(isVisible('ZoomId', 'Workshop', false)).toBe(false)
     expect(isVisible('ZoomId', 'Workshop', true)).toBe(true)
     expect(isVisible('SpecialInitiativesHeader', 'Child', true)).toBe(false)

@@ -7,8 +7,10 @@ import {
   mayLogActivityAt,
   maySeeActivity,
   sitesOfActivity,
+  standingOfActivity,
 } from '../../domain/activity/permissions.ts'
 import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
+import { completeActivity } from '../support/activities.ts'
 import {
   type ActivityStandingName,
   activityPermissionCells,
@@ -85,6 +87,20 @@ describe('the date of a log', () => {
     expect(may(actor([], approved(elsewhere)), next, { ...activity, SiteIds: [elsewhere] })).toBe(true)
     expect(may(actor(['Coordinator'], approved(site)), next)).toBe(true)
     expect(may(actor(['Staff']), next)).toBe(true)
+  })
+})
+
+describe('a log', () => {
+  const standing = (Season: { Locked: boolean } | null) =>
+    standingOfActivity({
+      ...completeActivity('Workshop'),
+      ...{ CreatedById: me, SeasonId: null, Season },
+    })
+
+  it('is locked with the season of its date, and never where its date is in none', () => {
+    expect(standing({ Locked: true }).SeasonLocked).toBe(true)
+    expect(standing({ Locked: false }).SeasonLocked).toBe(false)
+    expect(standing(null).SeasonLocked).toBe(false)
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newReferences, referencesOf } from '../../domain/activity/references.ts'
+import { activityTypeIds } from '../../domain/activity/constants.ts'
+import { emptyActivity } from '../../domain/activity/document.ts'
+import { namedReferences, newReferences, referencesOf } from '../../domain/activity/references.ts'
 import { freshId } from '../support/activities.ts'
 import { notReferences, pointingLog } from '../support/pointing-log.ts'
 
@@ -22,6 +24,20 @@ describe('The references of an activity', () => {
     expect(new Set(found.map((pair) => pair.join(' ')))).toEqual(
       new Set(pointers.map((pair) => pair.join(' '))),
     )
+  })
+
+  it('are its site alone in a log of which nothing else is said', () => {
+    const [id, site] = [freshId(), freshId()]
+    expect(referencesOf(emptyActivity(id, activityTypeIds.Workshop, site)).map(({ id }) => id)).toEqual([
+      site,
+    ])
+  })
+
+  it('that name somebody or something of a site are its people, educators and kits', () => {
+    const log = pointingLog()
+    const ofSites = referencesOf(log).filter(({ kind }) => ['person', 'educator', 'kit'].includes(kind))
+    expect(new Set(ofSites.map(({ kind }) => kind)).size).toBe(3)
+    expect(namedReferences(log)).toEqual(ofSites)
   })
 
   it('are judged where the stored log did not hold them', () => {

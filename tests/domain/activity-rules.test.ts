@@ -32,6 +32,28 @@ describe('writing an activity', () => {
     expect(codes({ ...activity, Name: '', Date: '' }, [season], volunteer)).toEqual(['required', 'required'])
   })
 
+  it('refuses a day that there is not, and a choice that names no value', () => {
+    const activity = completeActivity('Workshop')
+    const inNovember = `${season.StartDate.slice(0, 4)}-11-31`
+    expect(refusalsOf({ ...activity, Date: inNovember }, [season], staff)).toEqual([
+      { Code: 'invalid_date', Field: 'Date' },
+    ])
+    const [chosen, nothing] = [
+      { Id: freshId(), EnumerationId: freshId() },
+      { Id: freshId(), EnumerationId: null as unknown as string },
+    ]
+    expect(refusalsOf({ ...activity, GradesHeader: { Items: [chosen, nothing] } }, [season], staff)).toEqual([
+      { Code: 'required', Field: `GradesHeader.Items[${nothing.Id}].EnumerationId` },
+    ])
+  })
+
+  it('refuses a type that there is not', () => {
+    const activity = { ...completeActivity('Workshop'), WorkshopTypeId: freshId() }
+    expect(refusalsOf(activity, [season], staff)).toEqual([
+      { Code: 'unknown_reference', Field: 'WorkshopTypeId' },
+    ])
+  })
+
   it('refuses a name of more than 200 characters and takes one of 200', () => {
     const activity = completeActivity('Workshop')
     expect(codes({ ...activity, Name: 'é'.repeat(200) }, [season], volunteer)).toEqual([])
@@ -50,7 +72,11 @@ describe('writing an activity', () => {
       child.WorkshopKits = [
         { Id: freshId(), KitId: null, IsKitDamaged: true, KitCondition: 'é'.repeat(500 + over) },
       ]
-      return { ...activity, Description: 'é'.repeat(4000 + over), NumberOfAdults: 1_000_000 + over }
+      const WorkshopKits = child.WorkshopKits.map((kit) => ({ ...kit, Id: freshId() }))
+      return {
+        ...{ ...activity, WorkshopKits },
+        ...{ Description: 'é'.repeat(4000 + over), NumberOfAdults: 1_000_000 + over },
+      }
     }
     expect(codes(full(0), [season], staff)).toEqual([])
     const refusals = refusalsOf(full(1), [season], staff)
@@ -61,6 +87,7 @@ describe('writing an activity', () => {
       ['too_many', 'NumberOfAdults', 1_000_000],
       ['too_long', 'VolunteerLogHeader.LogItems[].AuxData.FirstName', 80],
       ['too_many', 'VolunteerLogHeader.LogItems[].LogHours[].Hours', 1000],
+      ['too_long', 'WorkshopKits[].KitCondition', 500],
       ['too_long', 'ChildWorkshops[].Description', 4000],
       ['too_many', 'ChildWorkshops[].NumberOfYouth', 1_000_000],
       ['too_long', 'ChildWorkshops[].WorkshopKits[].KitCondition', 500],

@@ -41,6 +41,18 @@ describe('An educator of a site', () => {
     expect(whoMay((actor) => mayEditEducator(actor, ofOthers))).toEqual(['staff', 'coordinator here'])
   })
 
+  it('of two sites is seen by whoever is approved at either, and changed by those who coordinate either', () => {
+    const ofBoth = { ...ofOthers, SiteIds: [here, there] }
+    expect(whoMay((actor) => maySeeEducator(actor, ofBoth))).toEqual(
+      Object.keys(people).filter((person) => !person.endsWith('season')),
+    )
+    expect(whoMay((actor) => mayEditEducator(actor, ofBoth))).toEqual([
+      'staff',
+      'coordinator here',
+      'coordinator there',
+    ])
+  })
+
   it('is always seen by who wrote them, and changed as long as that person is approved there', () => {
     expect(whoMay((actor) => maySeeEducator(actor, mine))).toEqual(Object.keys(people))
     expect(whoMay((actor) => mayEditEducator(actor, mine))).toEqual([

@@ -187,4 +187,14 @@ describe('what is seen of program support', () => {
       SubjectIds: [volunteer.SubjectId],
     })
   })
+
+  it('is locked with its season, and never without one', () => {
+    const isLocked = (Season: { Locked: boolean } | null) =>
+      standingOfProgramSupport({ ...record, Season }).SeasonLocked
+    expect([isLocked({ Locked: true }), isLocked({ Locked: false }), isLocked(null)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
 })

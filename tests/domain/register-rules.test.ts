@@ -76,6 +76,8 @@ it('an e-mail address that the reader does not see is not judged', () => {
   const { Email: _email, ...seen } = educator
   expect(educatorRefusals(seen as Educator)).toEqual([])
   expect(educatorRefusals({ ...educator, Email: '' })).toEqual([{ Code: 'required', Field: 'Email' }])
+  expect(educatorRefusals({ ...educator, Email: 'zoe' })).toEqual([{ Code: 'invalid_email', Field: 'Email' }])
+  expect(educatorRefusals({ ...educator, Email: ' zoe@example.org ' })).toEqual([])
 })
 
 describe('a new educator or school', () => {

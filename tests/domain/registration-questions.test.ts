@@ -102,6 +102,8 @@ describe('the answers to a site’s questions', () => {
     expect(withoutForeignValues(mixed, everything, valuesOf)).toEqual(
       without('Campus', { Items: [{ EnumerationId: one }] }),
     )
+    // Of a list that a device does not carry nothing is known.
+    expect(withoutForeignValues(mixed, everything, () => undefined)).toEqual(mixed)
   })
 
   it('are not wanted where the question is off, whatever the site requires', () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
+import { fieldOfEnrolmentRefusal } from '../../domain/registration/enrolment.ts'
 import {
   approvalAfter,
   approvalRefusal,
   enrolmentRefusal,
   isApprovedByItself,
+  isProfileOutdated,
+  profileCountsFrom,
 } from '../../domain/registration/rules.ts'
 import {
   statusOfRegistration,
@@ -37,6 +40,19 @@ describe('registering', () => {
   })
 
   it.each([
+    ['2026-09-01', '2026-09-02'],
+    ['2026-08-31', '2026-09-01'],
+    ['2026-12-31', '2027-01-01'],
+  ])('in the season from %s asks for a profile of %s or later', (start, first) => {
+    expect(profileCountsFrom(start)).toBe(first)
+    const noon = (day: string) => `${day}T16:00:00Z`
+    expect([isProfileOutdated(noon(start), start), isProfileOutdated(noon(first), start)]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it.each([
     ['None', true, false],
     ['None', false, false],
     ['Returning', true, true],
@@ -52,6 +68,18 @@ describe('registering', () => {
       expect(isApprovedByItself(actor('Coordinator'), rule, before)).toBe(false)
     },
   )
+})
+
+it('a refusal to register stands at the site where another site would do', () => {
+  const codes = ['no_active_season', 'site_inactive', 'already_registered', 'profile_outdated'] as const
+  expect(codes.filter((code) => fieldOfEnrolmentRefusal(code) === 'SiteId')).toEqual([
+    'site_inactive',
+    'already_registered',
+  ])
+})
+
+it('a status has the number that programs outside know it by', () => {
+  expect(volunteerStatus).toEqual({ Pending: 0, Approved: 1, Alumni: 2, Withdrawn: 3 })
 })
 
 /** Each cell of the table: approved, has a date of approval, season active. */
@@ -130,6 +158,7 @@ describe('approving and withdrawing', () => {
     const withdrawn = { ...approved, ...approvalAfter(approved, false, now) }
     expect(withdrawn.ApprovalDate).toBe(approved.ApprovalDate)
     expect(statusOfRegistration(withdrawn)).toBe(volunteerStatus.Withdrawn)
+    expect(approvalAfter(withdrawn, false, now).ApprovalDate).toBe(approved.ApprovalDate)
     expect(approvalRefusal(coordinator, withdrawn, true)).toBeNull()
   })
 })

@@ -34,6 +34,8 @@ it('of two that end on one day the first that was approved is the one', () => {
   const earlier = { ApprovalDate: '2023-01-01T12:00:00Z' }
   for (const ids of toRenew(document('a', soon), document('b', soon, earlier))) expect(ids).toEqual(['b'])
   for (const ids of toRenew(document('b', soon), document('a', soon))) expect(ids).toEqual(['a'])
+  const unknown = { ApprovalDate: null as unknown as string }
+  for (const ids of toRenew(document('a', soon), document('b', soon, unknown))) expect(ids).toEqual(['b'])
 })
 
 it('what has expired asks nobody for anything', () => {

@@ -7,6 +7,7 @@ import {
   dueWarning,
   expiresSoon,
   isInPersonApproved,
+  isWarningDue,
   lacksScreening,
   ownScreeningNotice,
   SCREENED_WITHOUT_END,
@@ -78,6 +79,19 @@ describe('a screening document', () => {
     )
   })
 
+  it.each([
+    ['2026-12-22', 30, true],
+    ['2026-12-22', 60, false],
+    ['2026-12-22', 7, false],
+    ['2027-01-22', 60, false],
+    ['2026-11-21', 7, false],
+    // Of a warning that does not say its days only the date is known.
+    ['2026-12-22', null, true],
+    ['2026-11-21', null, false],
+  ])('that expires on %s is warned of with %s days to go: %s', (date, days, due) => {
+    expect(isWarningDue(date, days, today)).toBe(due)
+  })
+
   it('counts days across a change of clocks', () => {
     expect(daysBetween('2026-10-25', '2026-11-08')).toBe(14)
     expect(daysBetween('2026-11-08', '2026-10-25')).toBe(-14)
@@ -109,14 +123,15 @@ describe('a tracking item', () => {
     expect(
       trackingItemRefusals({ ...item, RestrictedActivities: true, RestrictedActivityComments: ' ' }),
     ).toEqual([{ Code: 'required', Field: 'RestrictedActivityComments' }])
+    expect(
+      trackingItemRefusals({ ...item, RestrictedActivities: true, RestrictedActivityComments: 'Not alone' }),
+    ).toEqual([])
   })
 
-  it('loses its comments with the restriction', () => {
+  it('loses its comments with the restriction, and nothing else', () => {
     const commented = { ...item, RestrictedActivities: true, RestrictedActivityComments: 'Not alone' }
     expect(tidyTrackingItem(commented)).toEqual(commented)
-    expect(tidyTrackingItem({ ...commented, RestrictedActivities: false }).RestrictedActivityComments).toBe(
-      '',
-    )
+    expect(tidyTrackingItem({ ...commented, RestrictedActivities: false })).toEqual(item)
   })
 })
 
@@ -148,6 +163,7 @@ describe('what somebody is told of their own screening', () => {
     [held('2026-12-22'), [0, 30]],
     [held('2026-11-29'), [0, 7]],
     [held(today), [0, 0]],
+    [held('2028-01-01', today), [1, 0]],
     [held(), null],
     [held(null), null],
     // Of several kinds the one that is next; one without an end keeps nothing back.

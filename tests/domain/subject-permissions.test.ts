@@ -47,4 +47,6 @@ it('people are looked for over sites by those who coordinate one now, and by sta
   expect(mayFindPeople(reader([here], ['Coordinator']))).toBe(true)
   expect(mayFindPeople(reader([here], ['Coordinator'], false))).toBe(false)
   expect(mayFindPeople(reader([here]))).toBe(false)
+  const [now, then] = [reader([here], ['Coordinator']), reader([there], ['Coordinator'], false)]
+  expect(mayFindPeople({ ...now, Approvals: [...then.Approvals, ...now.Approvals] })).toBe(true)
 })

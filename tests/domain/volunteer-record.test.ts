@@ -157,6 +157,7 @@ describe('Anonymising', () => {
       { administrators: 1 },
       'last_administrator',
     ],
+    ['somebody else by the only administrator', readers.administrator, {}, { administrators: 1 }, null],
     ['one of two administrators', readers.administrator, { IsAdministrator: true }, {}, null],
     [
       'somebody who was anonymised before',

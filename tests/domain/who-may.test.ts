@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { mayKeepAddressList } from '../../domain/address-list/permissions.ts'
+import { mayNameKit } from '../../domain/activity/copy-of-now.ts'
+import { mayKeepAddressList, mayKeepAddressLists } from '../../domain/address-list/permissions.ts'
 import { maySeeAward, mayWriteAwards } from '../../domain/award/permissions.ts'
-import { maySeeHandover } from '../../domain/handover/rights.ts'
+import { mayDecideHandovers, mayReadHandovers, maySeeHandover } from '../../domain/handover/rights.ts'
 import { claimRefusal, mayClaimHours } from '../../domain/hours/rules.ts'
 import { mayInvite, mayInviteTo, mayKeepInvitation } from '../../domain/invitation/permissions.ts'
 import { type Actor, type RoleName, roleNames } from '../../domain/kernel/actor.ts'
 import { maySeeKit, mayWriteKitsAt } from '../../domain/kit/permissions.ts'
+import { mayProposeCorrection } from '../../domain/organization/permissions.ts'
+import { mayCreateRequests, maySeeRequestsOf } from '../../domain/outreach/permissions.ts'
 import { maySeePost, mayWritePost, mayWritePosts } from '../../domain/post/permissions.ts'
 import { mayDeleteProfile, mayReadProfile, mayWriteProfile } from '../../domain/profile/permissions.ts'
-import { mayRunReport, mayRunReports } from '../../domain/report/permissions.ts'
+import { mayDeleteRegistration, maySeeRegistration } from '../../domain/registration/rules.ts'
+import {
+  mayRunReport,
+  mayRunReports,
+  mayRunReportsAt,
+  mayRunReportsOfAll,
+} from '../../domain/report/permissions.ts'
 import {
   mayScreen,
   mayScreenAt,
@@ -16,8 +25,8 @@ import {
   maySeeScreening,
 } from '../../domain/screening/permissions.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
-import { siteSeenBy } from '../../domain/site/permissions.ts'
-import { grantableRoles, revokeRefusal } from '../../domain/subject/roles.ts'
+import { maySetIntakeAt, mayWriteSites, siteSeenBy } from '../../domain/site/permissions.ts'
+import { grantableRoles, mayManageRoles, revokeRefusal } from '../../domain/subject/roles.ts'
 import {
   mayGiveAwards,
   maySeeSubjectAwards,
@@ -64,6 +73,15 @@ describe('At a site', () => {
     expect(whoMay((actor) => mayWriteKitsAt(actor, 'here'))).toEqual(leaders)
   })
 
+  it('kits are lent to logs of their site, and to all by the national office; off the shelf by those who coordinate', () => {
+    const lent = (SiteId: string, Visibility: boolean, of = ['here']) =>
+      whoMay((actor) => mayNameKit(actor, { SiteId, Visibility }, of))
+    for (const siteId of ['here', NATIONAL_SITE_ID]) expect(lent(siteId, true)).toEqual(everybody)
+    expect(lent('here', true, ['there'])).toEqual(office)
+    expect(lent('here', false)).toEqual(leaders)
+    expect(lent(NATIONAL_SITE_ID, false)).toEqual([...office, 'national coordinator'])
+  })
+
   it('kits of the national office are seen by people of any site, and written by staff alone', () => {
     const kit = { SiteId: NATIONAL_SITE_ID, Visibility: true }
     const active = [...leaders, 'national coordinator', 'volunteer']
@@ -77,6 +95,7 @@ describe('At a site', () => {
     expect(whoMay((actor) => mayKeepAddressList(actor, 'here'))).toEqual(leaders)
     for (const siteId of [NATIONAL_SITE_ID, null])
       expect(whoMay((actor) => mayKeepAddressList(actor, siteId))).toEqual(office)
+    expect(whoMay(mayKeepAddressLists)).toEqual([...leaders, 'national coordinator'])
   })
 
   it('people are invited by those who coordinate, to no site by staff', () => {
@@ -87,15 +106,26 @@ describe('At a site', () => {
     expect(whoMay(mayInvite)).toEqual([...leaders, 'national coordinator'])
   })
 
-  it('the folder is told to those approved now', () => {
-    const site = { Id: 'here', DriveURL: 'https://example.org/folder' }
+  it('the folder is told to those approved now, the rest of the site to everybody', () => {
+    const site = { Id: 'here', Name: 'Here', DriveURL: 'https://example.org/folder' }
     expect(whoMay((actor) => siteSeenBy(actor, site).DriveURL !== null)).toEqual([...leaders, 'volunteer'])
+    expect(siteSeenBy(actors.stranger, site)).toEqual({ ...site, DriveURL: null })
+  })
+
+  it('outreach requests are opened, and taken or not, by those who coordinate; the site itself is written by staff', () => {
+    expect(whoMay((actor) => maySetIntakeAt(actor, 'here'))).toEqual(leaders)
+    expect(whoMay(mayWriteSites)).toEqual(office)
+    expect(whoMay((actor) => maySeeRequestsOf(actor, 'here'))).toEqual(leaders)
+    expect(whoMay(mayCreateRequests)).toEqual([...leaders, 'national coordinator', 'past coordinator'])
   })
 
   it('a log handed over is read by its author and by those who coordinate', () => {
     const log = { AuthorId: 'somebody', SiteId: 'here' }
     expect(whoMay((actor) => maySeeHandover(actor, log))).toEqual(leaders)
     expect(whoMay((actor) => maySeeHandover(actor, { ...log, AuthorId: 'me' }))).toEqual(everybody)
+    expect(whoMay(mayReadHandovers)).toEqual([...leaders, 'national coordinator'])
+    // The lock of a season binds coordinators too.
+    expect(whoMay(mayDecideHandovers)).toEqual(office)
   })
 })
 
@@ -115,6 +145,14 @@ describe('Of a person', () => {
     expect(whoMay((actor) => mayScreenAt(actor, 'here'))).toEqual(leaders)
   })
 
+  it('a registration is seen by themselves and those who coordinate its site, deleted by staff', () => {
+    const of = (SubjectId: string) => (actor: Actor) =>
+      maySeeRegistration(actor, { SubjectId, SiteId: 'here' })
+    expect(whoMay(of('somebody'))).toEqual(leaders)
+    expect(whoMay(of('me'))).toEqual(everybody)
+    expect(whoMay(mayDeleteRegistration)).toEqual(office)
+  })
+
   it('a profile is written by oneself and staff, read by those who look after them, deleted by staff', () => {
     expect(whoMay((actor) => mayWriteProfile(actor, oneself))).toEqual(everybody)
     expect(whoMay((actor) => mayWriteProfile(actor, other(true)))).toEqual(office)
@@ -125,7 +163,10 @@ describe('Of a person', () => {
 
   it('awards are given by those who look after them, to nobody by themselves; national ones go by staff alone', () => {
     expect(whoMay((actor) => maySeeSubjectAwards(actor, other(false)))).toEqual(office)
-    expect(whoMay((actor) => maySeeSubjectAwards(actor, oneself))).toEqual(everybody)
+    expect(whoMay((actor) => maySeeSubjectAwards(actor, other(true)))).toEqual(everybody)
+    expect(whoMay((actor) => maySeeSubjectAwards(actor, { ...oneself, IsOfActorsSites: false }))).toEqual(
+      everybody,
+    )
     expect(whoMay((actor) => mayGiveAwards(actor, other(true)))).toEqual(everybody)
     expect(whoMay((actor) => mayGiveAwards(actor, other(false)))).toEqual(office)
     expect(whoMay((actor) => mayGiveAwards(actor, oneself))).toEqual([])
@@ -135,6 +176,12 @@ describe('Of a person', () => {
     expect(whoMay(taken(false))).toEqual(everybody)
     expect(whoMay((actor) => mayTakeAwardAway(actor, oneself, null))).toEqual([])
     expect(whoMay((actor) => maySeeAward(actor, { IsNational: true }))).toEqual(office)
+    // Whom a coordinator may give one is asked of each person.
+    expect(whoMay((actor) => maySeeAward(actor, { IsNational: false }))).toEqual([
+      ...leaders,
+      'national coordinator',
+      'past coordinator',
+    ])
     expect(whoMay(mayWriteAwards)).toEqual(office)
   })
 
@@ -150,6 +197,10 @@ describe('Of a person', () => {
 })
 
 describe('Roles', () => {
+  it('are seen and changed by staff', () => {
+    expect(whoMay(mayManageRoles)).toEqual(office)
+  })
+
   it('of the office are granted by administrators alone, the others by staff', () => {
     expect(grantableRoles(actors.administrator, roleNames, ['Staff'])).toEqual(
       roleNames.filter((role) => role !== 'Staff'),
@@ -180,7 +231,7 @@ it('claimed hours go to nobody else, and back to nobody by administrators alone'
   expect(claimRefusal(actors.staff, 'Bob', null)).toBe('not_allowed')
 })
 
-it('reports of one site are run by coordinators too, those of the register by its keepers', () => {
+it('reports of one site are run by coordinators too, those of the register by its keepers; both correct it', () => {
   const manager = { ...actors.stranger, Roles: ['Organization Manager'] } as Actor
   const report = (id: string, ...parameters: string[]) =>
     ({ id, parameters }) as unknown as Parameters<typeof mayRunReport>[1]
@@ -192,4 +243,9 @@ it('reports of one site are run by coordinators too, those of the register by it
   expect([ofRegister, ofSite].map((one) => mayRunReport(manager, one))).toEqual([true, false])
   expect(mayRunReports(manager)).toBe(true)
   expect(mayRunReports(actors.volunteer)).toBe(false)
+  expect(whoMay(mayRunReportsOfAll)).toEqual(office)
+  expect(mayRunReportsOfAll(manager)).toBe(true)
+  expect(whoMay((actor) => mayRunReportsAt(actor, 'here'))).toEqual(leaders)
+  expect(mayProposeCorrection(manager)).toBe(true)
+  expect(whoMay(mayProposeCorrection)).toEqual([...leaders, 'national coordinator'])
 })
