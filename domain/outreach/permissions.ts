@@ -1,4 +1,5 @@
 import { type Actor, coordinates, isElevated, isStaff } from '../kernel/actor.ts'
+import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 import type { Site } from '../site/site.ts'
 import { outreachStatus } from './statuses.ts'
 
@@ -48,7 +49,8 @@ export const destinationOf = (
 
 /**
  * Where requests may go (section 4): an active site other than the one that all of them are with; a closed one for staff only; once one
- * of them is past Pending and Waitlisted, others than staff may give it to a national site only.
+ * of them is past Pending and Waitlisted, others than staff may give it to a national site only, or to the national office,
+ * which is one whatever its type.
  */
 export function mayGoTo(
   actor: Actor,
@@ -58,7 +60,7 @@ export function mayGoTo(
   if (!site.IsActive || requests.every(({ LatestSiteId }) => LatestSiteId === site.Id)) return false
   if (isStaff(actor)) return true
   if (!isOpenTo(actor, site)) return false
-  return site.Type === 2 || !goToNationalOnly(actor, requests)
+  return site.Type === 2 || site.Id === NATIONAL_SITE_ID || !goToNationalOnly(actor, requests)
 }
 
 /** True for a site that takes requests, and for staff for every one. */

@@ -46,10 +46,14 @@ export interface CopiedMail {
  * Writes the jobs of the copies for the address lists of the mails' types, of their sites and of all sites, and of the
  * national office where they go there, or where the site has no coordinator to tell, in the transaction of the cause and
  * behind its own jobs: an address that stands on several lists gets one. The jobs name the list and a hash of the address,
- * since jobs hold no personal data. One statement, none without mails.
+ * since jobs hold no personal data. One statement, none without mails. Answers the kinds of which there are copies.
  */
-export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Date): Promise<void> {
-  if (mails.length === 0) return
+export async function copyToLists(
+  tx: Tx,
+  mails: readonly CopiedMail[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (mails.length === 0) return new Set()
   const given = mails.flatMap(({ toMany = false, besides = [], payload, kind, cause, site }) => {
     const type = typeOf[kind]
     const told = { ...payload, of: kind, ...(toMany ? { told: 'apart' } : {}) }
@@ -68,7 +72,7 @@ export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Dat
       })),
     ]
   })
-  await sql`
+  const { rows } = await sql<{ of: string }>`
     insert into job (kind, key, payload, run_on, created_on)
     select distinct on (mail.kind, mail.cause, address.hash)
       'list-copy', mail.kind || '/' || mail.cause || '/' || left(address.hash, 32),
@@ -92,5 +96,7 @@ export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Dat
     ))
     order by mail.kind, mail.cause, address.hash, l.site_id nulls last, l.id
     on conflict (kind, key) do nothing
+    returning payload->>'of' as of
   `.execute(tx)
+  return new Set(rows.map(({ of }) => of))
 }

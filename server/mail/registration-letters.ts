@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EmailValues } from '../../domain/email/parameters.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import { statusOfRegistration, volunteerStatus } from '../../domain/registration/status.ts'
+import { notifiedAdministrators } from '../subject/notified-administrators.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
 import { stillCoordinates } from './still-coordinates.ts'
@@ -28,7 +29,10 @@ interface Row {
   locale: 'en' | 'fr'
 }
 
-/** The registration of a job, and whoever is told: its person, unless the job names a coordinator, who has to be one still. */
+/**
+ * The registration of a job, and whoever is told: its person, unless the job names a coordinator or an administrator, who has
+ * to be one still.
+ */
 async function readRow({ db }: LetterOffice, registration?: string, subject?: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select r.id as registration_id, r.subject_id, r.is_approved, season.active as in_active_season, r.approval_date,
@@ -45,7 +49,8 @@ async function readRow({ db }: LetterOffice, registration?: string, subject?: st
       left join enumeration consent on consent.id = p.prc_consent_id
       left join localization words on words.key = consent.localization_key
     where r.id = ${registration ?? null} and r.deleted_on is null
-      and (${subject ?? null}::uuid is null or ${stillCoordinates(sql`s.id`, sql`r.site_id`)})
+      and (${subject ?? null}::uuid is null or ${stillCoordinates(sql`s.id`, sql`r.site_id`)}
+        or exists (select from ${notifiedAdministrators} where administrator.id = s.id))
   `.execute(db)
   return rows[0] ?? null
 }
@@ -113,7 +118,7 @@ export const registrationReceived: LetterWriter = async (office, { registration 
   })
 }
 
-/** Tells a coordinator that somebody registered at their site; not once it is theirs no more. */
+/** Tells a coordinator, or an administrator where there is none, that somebody registered; not once it is theirs no more. */
 export const registrationNotice: LetterWriter = async (office, { registration, subject }) => {
   const row = await readRow(office, registration, subject)
   return row && draftOf(office, row, { type: 1, link: `/volunteer/summary?${searchOf(row)}` })

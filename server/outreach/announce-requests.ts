@@ -146,13 +146,14 @@ export async function announceMoves(
 }
 
 /** Writes the mails that tell the national office that a site closed its intake (type 13). */
-export const announceClosedIntake = (
+export async function announceClosedIntake(
   tx: Tx,
   { intake, site, by }: { intake: string; site: string; by: string },
   now: Date,
-): Promise<void> =>
-  copyToLists(
+): Promise<void> {
+  await copyToLists(
     tx,
     [{ kind: 'intake-closed', cause: intake, site, payload: { intake }, toMany: true, besides: [by] }],
     now,
   )
+}

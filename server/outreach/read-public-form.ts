@@ -25,7 +25,7 @@ export async function readPublicForm(on: Executor): Promise<Omit<PublicForm, 'Co
       ) intake on true
       left join enumeration reason on reason.id = intake.reason_id
       left join localization words on words.key = reason.localization_key
-    where site.deleted_on is null and site.type <> 2 and coalesce((
+    where site.deleted_on is null and site.id <> ${NATIONAL_SITE_ID} and coalesce((
       select s.is_active from site_status s where s.site_id = site.id order by s.seq desc limit 1
     ), true)
     order by fold(site.name), site.id limit 500

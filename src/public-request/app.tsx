@@ -24,7 +24,7 @@ export function App({ store, sender, website }: AppProps) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale === 'fr' ? 'fr' : 'en'
   const standing = useSyncExternalStore(store.subscribe, store.standing)
-  const lists = useFormLists(standing.kind !== 'sent')
+  const lists = useFormLists(standing.kind)
   const [resumed, setResumed] = useState(store.resumed)
   const [hasSwitched, setHasSwitched] = useState(true)
   const startOver = () => {

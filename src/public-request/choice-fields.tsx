@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { PublicForm } from '../../domain/outreach/public-request.ts'
 import { useAskForm } from './ask-form.tsx'
-import { Required } from './fields.tsx'
+import { Offered, Required } from './fields.tsx'
 import { wordsFor } from './problem-words.ts'
 
 interface GroupProps {
@@ -68,8 +68,8 @@ export function Choice({ kind, group, checked, onChange, children }: ChoiceProps
 export function ListOptions({ list }: { list: keyof PublicForm['Lists'] }) {
   const { lists, locale } = useAskForm()
   return lists.lists?.Lists[list].map((item) => (
-    <option key={item.Id} value={item.Id}>
+    <Offered key={item.Id} value={item.Id}>
       {item[locale]}
-    </option>
+    </Offered>
   ))
 }

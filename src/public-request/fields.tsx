@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { createContext, type InputHTMLAttributes, type ReactNode, useContext, useId } from 'react'
 import { toSingleLine } from '../../domain/kernel/single-line.ts'
 import { useAskForm } from './ask-form.tsx'
 import { wordsFor } from './problem-words.ts'
@@ -172,6 +172,14 @@ interface SelectProps extends FieldProps {
   children: ReactNode
 }
 
+/** What a menu says is offered no longer. */
+const GoneChoice = createContext<string | null>(null)
+
+/** A line of a menu. Lists from before may still have what the server no longer takes: it stands in its menu once. */
+export function Offered({ value, children }: { value: string; children: ReactNode }) {
+  return useContext(GoneChoice) === value ? null : <option value={value}>{children}</option>
+}
+
 /** One of many, in the menu of the device. What is offered no longer stands there until something else is chosen. */
 export function SelectField({ value, onChange, empty, children, ...field }: SelectProps) {
   const { t } = useLingui()
@@ -186,7 +194,7 @@ export function SelectField({ value, onChange, empty, children, ...field }: Sele
         >
           <option value="">{empty}</option>
           {isGone && value && <option value={value}>{t`No longer offered`}</option>}
-          {children}
+          <GoneChoice value={isGone ? value : null}>{children}</GoneChoice>
         </select>
       )}
     </Field>

@@ -24,7 +24,7 @@ export function focusField(name: string): void {
 
 /** Brings the first of the fields that has something wrong with it into view, and its control under the fingers. */
 export function focusFirstProblem(): void {
-  const problem = document.querySelector('[data-field]:has(> .ask-problem)')
+  const problem = document.querySelector('[data-field] > .ask-problem')?.parentElement
   const control = problem?.querySelector<HTMLElement>('input, select, textarea, button')
   problem?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })

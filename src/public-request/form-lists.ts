@@ -1,22 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PublicForm } from '../../domain/outreach/public-request.ts'
 import { callApiOpenly } from '../data/calls/api.ts'
+import type { Standing } from './draft-store.ts'
 import { speakCorrections } from './page-locale.ts'
-import { waitBefore } from './send-request.ts'
+import { type WhyWaiting, waitBefore, whyNot } from './send-request.ts'
 
 /** What the form asks from, or why it is not here yet: it is asked for again by itself. */
 export type FormLists =
   | { lists: PublicForm; missing: null }
-  | { lists: null; missing: 'arriving' | 'signal' | 'trouble' }
+  | { lists: null; missing: 'arriving' | Exclude<WhyWaiting, 'many'> }
 
 /**
  * Brings sites, kits and lists, and tries again until they are here; at once when signal is back. Each time that the
- * questions are shown again they are asked for anew: a site may have closed. Until then those of before stay.
+ * questions are shown again they are asked for anew: a site may have closed. Until then those of before stay, also while
+ * the request waits.
  */
-export function useFormLists(isAsking: boolean): FormLists {
+export function useFormLists(standing: Standing['kind']): FormLists {
   const [state, setState] = useState<FormLists>({ lists: null, missing: 'arriving' })
+  const areHere = useRef(false)
   useEffect(() => {
-    if (!isAsking) return
+    if (standing === 'sent' || (standing === 'asked' && areHere.current)) return
     let tries = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
@@ -29,10 +32,12 @@ export function useFormLists(isAsking: boolean): FormLists {
       if (isOver) return
       if (answer.kind === 'ok') {
         end()
+        areHere.current = true
         speakCorrections(answer.value.Corrections as Parameters<typeof speakCorrections>[0])
         return setState({ lists: answer.value, missing: null })
       }
-      const missing = answer.kind === 'unreachable' ? 'signal' : 'trouble'
+      const why = whyNot(answer)
+      const missing = why === 'many' ? 'trouble' : why
       setState((before) => (before.lists ? before : { lists: null, missing }))
       clearTimeout(timer)
       timer = setTimeout(ask, waitBefore(missing, tries++))
@@ -45,6 +50,6 @@ export function useFormLists(isAsking: boolean): FormLists {
     void ask()
     window.addEventListener('online', ask)
     return end
-  }, [isAsking])
+  }, [standing])
   return state
 }

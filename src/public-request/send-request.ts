@@ -2,14 +2,20 @@ import type { Problem } from '../../domain/kernel/problems.ts'
 import type { PublicRequest } from '../../domain/outreach/public-request.ts'
 import { type ApiCall, callApiOpenly } from '../data/calls/api.ts'
 
-/** Why a request still waits: no signal; the server has trouble; too many came from this network within the hour. */
-export type WhyWaiting = 'signal' | 'trouble' | 'many'
+/**
+ * Why a request still waits: no signal; the server has trouble; too many came from this network within the hour; what
+ * stands before the server turned it away.
+ */
+export type WhyWaiting = 'signal' | 'trouble' | 'many' | 'turned'
 
-/** How one try to send ended. `doubtful`: this try may have arrived, only its answer is missing. */
+/**
+ * How one try to send ended. `doubtful`: this try may have arrived, only its answer is missing. `unread`: the server itself
+ * has not seen this try, and says nothing of those before.
+ */
 export type Attempt =
   | { kind: 'sent'; number: string }
   | { kind: 'waiting'; why: WhyWaiting; doubtful: boolean }
-  | { kind: 'refused'; problems: Problem[] }
+  | { kind: 'refused'; problems: Problem[]; unread?: true }
   | { kind: 'given-up' }
 
 /** Asks the server; see {@link callApiOpenly}. */
@@ -39,12 +45,17 @@ export async function sendRequest(
   if (answer.kind === 'refused' && !answer.problems.some(({ Code }) => Code === 'in_progress')) {
     return { kind: 'refused', problems: answer.problems }
   }
-  return { kind: 'waiting', why: whyNot(answer), doubtful: true }
+  if (answer.kind === 'unreachable' && answer.turnedAway === 413)
+    return { kind: 'refused', problems: [{ Code: 'too_large' }], unread: true }
+  const why = whyNot(answer)
+  return { kind: 'waiting', why, doubtful: why !== 'turned' }
 }
 
-function whyNot(answer: Awaited<ReturnType<Call>>): WhyWaiting {
+/** Why a call brought nothing. */
+export function whyNot(answer: Awaited<ReturnType<Call>>): WhyWaiting {
   if (answer.kind === 'refused' && answer.status === 429) return 'many'
-  return answer.kind === 'unreachable' ? 'signal' : 'trouble'
+  if (answer.kind !== 'unreachable') return 'trouble'
+  return answer.turnedAway === undefined ? 'signal' : 'turned'
 }
 
 /** How long to wait before the next try, in milliseconds; `tries` that failed so far. Ten requests an hour are taken. */

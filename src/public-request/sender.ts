@@ -96,9 +96,11 @@ export function createSender({
       // What is asked to be sent by now is another one.
       return wake()
     }
+    const wasDoubtful = before ?? now.doubtful
+    if (attempt.kind === 'refused' && attempt.unread && wasDoubtful) return waitFor('turned')
     if (attempt.kind === 'waiting') {
       // A definite no of the server takes back what this try brought up, no more.
-      const doubtful = attempt.doubtful || (before ?? now.doubtful)
+      const doubtful = attempt.doubtful || wasDoubtful
       if (doubtful !== now.doubtful) store.set({ ...now, doubtful })
       return waitFor(attempt.why)
     }

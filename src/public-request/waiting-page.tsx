@@ -37,6 +37,9 @@ export function WaitingPage(props: WaitingPageProps) {
     signal: t`There is no signal.`,
     trouble: t`Unable to create your request: an error occurred on our server.`,
     many: t`Many requests came from your network within the hour, so no more are taken for now. This one is tried again every ten minutes.`,
+    turned: told?.isDoubtful
+      ? t`Something between you and us does not let it through. Try again from another network.`
+      : t`Something between you and us does not let it through. Change your answers, or try again from another network.`,
   }
   return (
     <>

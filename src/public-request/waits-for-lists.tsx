@@ -11,6 +11,7 @@ export function WaitsForLists({ children }: { children: ReactNode }) {
     arriving: t`The choices are on their way…`,
     signal: t`There is no signal. The choices appear automatically once there is; what you wrote stays here.`,
     trouble: t`Our server is having trouble. The choices appear automatically once it is back; what you wrote stays here.`,
+    turned: t`Something between you and us does not let the choices through. Try again from another network; what you wrote stays here.`,
   }
   return (
     <p className="ask-note" role="status" tabIndex={-1} data-waits="">

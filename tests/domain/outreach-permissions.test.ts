@@ -9,6 +9,7 @@ import {
   seesRequestsWithoutSite,
 } from '../../domain/outreach/permissions.ts'
 import { outreachStatus } from '../../domain/outreach/statuses.ts'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 
 const actor = (Roles: RoleName[], SiteId = 'here'): Actor => ({
   SubjectId: 'me',
@@ -64,6 +65,8 @@ describe('A request', () => {
       expect(mayGoTo(coordinator, requests, there)).toBe(false)
       expect(mayGoTo(coordinator, requests, { ...there, Type: 1 })).toBe(false)
       expect(mayGoTo(coordinator, requests, national)).toBe(true)
+      // The national office is one whatever its type.
+      expect(mayGoTo(coordinator, requests, { ...there, Id: NATIONAL_SITE_ID })).toBe(true)
       expect(mayGoTo(coordinator, requests, { ...national, Intake: 2 })).toBe(false)
       expect(mayGoTo(staff, requests, there)).toBe(true)
     }

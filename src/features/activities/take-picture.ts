@@ -103,7 +103,8 @@ function markWaiting(copy: HTMLElement, rows: readonly ActivityListRow[], subjec
   const pills = document.createElement('template')
   pills.innerHTML = drawPills()
   copy.append(pills)
-  copy.querySelector('.elan-bar-sync:has(> [data-kind="on-device"])')?.setAttribute('data-waits-all', '')
+  const bar = copy.querySelector('.elan-bar-sync > [data-kind="on-device"]')?.parentElement
+  bar?.setAttribute('data-waits-all', '')
   return waits
 }
 

@@ -14,8 +14,8 @@ export function EnrolmentSuccess() {
       <PageHeader title={t`You are registered`} />
       <p>
         <Trans>
-          The coordinator of the site has been notified. Once your registration is approved, you will receive
-          an e-mail and can log activities here, without signing in again.
+          Those who approve registrations have been notified. Once yours is approved, you will receive an
+          e-mail and can log activities here, without signing in again.
         </Trans>
       </p>
       <Button renderRoot={(props) => <Link {...props} to="/" />}>

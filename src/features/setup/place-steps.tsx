@@ -30,20 +30,20 @@ export function OfficeStep({ setup, onChanged }: StepProps) {
       about={<Trans>The site of those who run the charity: its kits and messages are for everybody.</Trans>}
       isDone={office !== null}
     >
-      {office === null ? <OfficeLine onAdded={onChanged} /> : <p>{office}</p>}
+      {office === null ? <OfficeLine onChanged={onChanged} /> : <p>{office}</p>}
     </Step>
   )
 }
 
-function OfficeLine({ onAdded }: { onAdded: () => void }) {
+function OfficeLine({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui()
   const { words, change, beginAnew } = useKeptLine('office', () => ({ Name: '' }))
-  const { busy, run } = useSettling()
+  const { busy, run } = useSettling(onChanged)
   const Name = words.Name.trim()
   const add = async () => {
     if (!(await run(Name, (key) => placeOffice(Name, key), t`The national office is there.`))) return
     await beginAnew()
-    onAdded()
+    onChanged()
   }
   const line = useLineForm(firstEmpty({ Office: Name }), add)
   return (
@@ -82,7 +82,7 @@ export function SeasonStep({ setup, onChanged }: StepProps) {
           </Trans>
         </p>
       ) : (
-        <SeasonLine onBegun={onChanged} />
+        <SeasonLine onChanged={onChanged} />
       )}
     </Step>
   )
@@ -90,15 +90,15 @@ export function SeasonStep({ setup, onChanged }: StepProps) {
 
 const beginSeason = () => ({ Id: newId(), ...usualSeason(new Date()) })
 
-function SeasonLine({ onBegun }: { onBegun: () => void }) {
+function SeasonLine({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui()
   const { words, change, beginAnew } = useKeptLine('season', beginSeason)
-  const { busy, run } = useSettling()
+  const { busy, run } = useSettling(onChanged)
   const add = async () => {
     const of = JSON.stringify(words)
     if (!(await run(of, (key) => addActiveSeason(words, key), t`The season is active.`))) return
     await beginAnew()
-    onBegun()
+    onChanged()
   }
   const { StartDate, EndDate } = words
   const line = useLineForm(firstEmpty({ StartDate, EndDate }), add)
@@ -134,7 +134,7 @@ export function SitesStep({ setup, onChanged }: StepProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { words: site, change, beginAnew } = useKeptLine('site', beginSite)
-  const { busy, run } = useSettling()
+  const { busy, run } = useSettling(onChanged)
   const form = useRef<HTMLFormElement>(null)
   const more = setup.SiteCount - setup.Sites.length
   const add = async () => {

@@ -39,7 +39,7 @@ type ProvinceOfSetup = Setup['Schools'][number]
 function ProvinceLine(props: ProvinceOfSetup & { onChanged: () => void }) {
   const { Province, Carried, Here, onChanged } = props
   const { t } = useLingui()
-  const { busy, run } = useSettling()
+  const { busy, run } = useSettling(onChanged)
   const name = useProvinceNames()[Province]
   const Source = sourceOf[Province]
   const take = async () => {

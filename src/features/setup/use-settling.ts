@@ -6,9 +6,10 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /**
  * Makes one call after the other: `run` is given a key that stays the same while what is asked (`of`) does, so that a press
- * after a lost answer does nothing twice; it says what came of it and tells whether it was done.
+ * after a lost answer does nothing twice; it says what came of it and tells whether it was done. `onRefused`: the server said
+ * no, perhaps since somebody else was faster.
  */
-export function useSettling(): {
+export function useSettling(onRefused?: () => void): {
   busy: boolean
   run: (of: string, call: (key: string) => Promise<ApiAnswer<unknown>>, done: string) => Promise<boolean>
 } {
@@ -31,6 +32,7 @@ export function useSettling(): {
       // A refusal is an answer: what is tried again is another attempt.
       if (answer.kind === 'refused' && !isBusy(answer)) held.current = null
       sayWhyNot(answer)
+      if (answer.kind === 'refused' && !isBusy(answer)) onRefused?.()
       return false
     },
   }

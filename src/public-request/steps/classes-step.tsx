@@ -16,7 +16,7 @@ import {
   withoutClass,
   withoutGrade,
 } from '../draft.ts'
-import { LongTextField, NumberField, SelectField, TextField } from '../fields.tsx'
+import { LongTextField, NumberField, Offered, SelectField, TextField } from '../fields.tsx'
 import { focusField } from '../focus-field.ts'
 import { WaitsForLists } from '../waits-for-lists.tsx'
 
@@ -176,9 +176,9 @@ function KitField({ path, value, onChange }: KitFieldProps) {
   const national = kits.filter((kit) => kit.SiteId !== SiteId)
   const options = (some: typeof kits) =>
     some.map((kit) => (
-      <option key={kit.Id} value={kit.Id}>
+      <Offered key={kit.Id} value={kit.Id}>
         {kitName(kit, locale)}
-      </option>
+      </Offered>
     ))
   return (
     <SelectField

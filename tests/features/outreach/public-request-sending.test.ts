@@ -36,6 +36,7 @@ describe('one try', () => {
   test.each([
     [{ kind: 'unreachable' }, 'signal'],
     [{ kind: 'failed' }, 'trouble'],
+    [{ kind: 'unreachable', turnedAway: 403 }, 'turned'],
     [refused(429, { Code: 'too_many_requests' }), 'many'],
   ] as const)('does not let the request leave while a knock ends with %o', async (knock, why) => {
     expect(await sendTo(knock)).toEqual({
@@ -47,6 +48,7 @@ describe('one try', () => {
   test.each([
     [{ kind: 'unreachable' }, 'signal', true],
     [{ kind: 'failed' }, 'trouble', true],
+    [{ kind: 'unreachable', turnedAway: 403 }, 'turned', false],
     [refused(409, { Code: 'in_progress' }), 'trouble', true],
     [refused(429, { Code: 'too_many_requests' }), 'many', false],
   ] as const)('that ends with %o waits (%s); it may have arrived: %s', async (answer, why, doubtful) => {
@@ -58,6 +60,11 @@ describe('one try', () => {
     const problem = { Code: 'intake_closed', Field: 'SiteId' } as const
     const { attempt } = await sendTo(ok('1.5'), refused(422, problem))
     expect(attempt).toEqual({ kind: 'refused', problems: [problem] })
+  })
+
+  test('that is too large for what stands before the server is refused, unread', async () => {
+    const { attempt } = await sendTo(ok('1.5'), { kind: 'unreachable', turnedAway: 413 })
+    expect(attempt).toEqual({ kind: 'refused', problems: [{ Code: 'too_large' }], unread: true })
   })
 
   test('lets nothing leave that was given up while the server was asked whether it is there', async () => {
@@ -226,12 +233,34 @@ describe('a request that may have arrived', () => {
     expect(openedNext()).toMatchObject({ kind: 'asked', doubtful: true })
   })
 
-  test('may be changed again once the server says that it did not take it', async () => {
+  test('is filled in again where it was too large to get through, unless an earlier try may have arrived', async () => {
+    const tooLarge: Attempt = { kind: 'refused', problems: [{ Code: 'too_large' }], unread: true }
     const { form, openedNext } = aDevice()
     form.ask()
     form.sender.wake()
     form.leaves[0]!()
-    await form.tries[0]!({ kind: 'waiting', why: 'many', doubtful: false })
+    await form.tries[0]!(tooLarge)
+    expect(openedNext()).toMatchObject({ kind: 'filling', step: 'review' })
+    form.ask()
+    form.sender.wake()
+    form.leaves[1]!()
+    await form.tries[1]!({ kind: 'waiting', why: 'signal', doubtful: true })
+    form.sender.wake()
+    form.leaves[2]!()
+    await form.tries[2]!(tooLarge)
+    expect(openedNext()).toMatchObject({ kind: 'asked', doubtful: true })
+    expect(form.sender.state()).toBe('turned')
+  })
+
+  test.each([
+    ['is turned away', 'turned'],
+    ['is one of too many', 'many'],
+  ] as const)('is in no doubt where its only try %s', async (_, why) => {
+    const { form, openedNext } = aDevice()
+    form.ask()
+    form.sender.wake()
+    form.leaves[0]!()
+    await form.tries[0]!({ kind: 'waiting', why, doubtful: false })
     expect(openedNext()).toMatchObject({ kind: 'asked', doubtful: false })
   })
 

@@ -112,6 +112,20 @@ describe('A request without an account', () => {
     expect((await server.call('coordinator', 'GET', `${outreachPath}/${national.Id}`)).status).toBe(404)
   })
 
+  it('is offered every site but the national office, whatever the types of both', async () => {
+    const offered = async () =>
+      (await server.call<PublicForm>(null, 'GET', path)).value.Sites.map(({ Id }) => Id)
+    const retype = (site: string, type: number) =>
+      sql`update site set type = ${type} where id = ${site}`.execute(server.db)
+    const before = await offered()
+    await retype(ids.site.national, 0)
+    await retype(ids.site.montreal, 2)
+    expect(await offered()).toEqual(before)
+    expect(before.toSorted()).toEqual([ids.site.toronto, ids.site.montreal].toSorted())
+    await retype(ids.site.national, 2)
+    await retype(ids.site.montreal, 0)
+  })
+
   it('says at which field it is wrong, and keeps nothing', async () => {
     const before = await count()
     const refused = await send(publicRequest({ SchoolName: ' ', ContactEmail: 'x' }))
