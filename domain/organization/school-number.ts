@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts'
 import { nameKey } from '../kernel/name-key.ts'
 
 /** Where a school is counted, its number there, and into which one it was merged. */
@@ -26,9 +27,7 @@ export const stands = ({ Status }: { Status: number }): boolean => Status !== 2
  * has the only one that differs by its zeros. Where several provinces have it, none of them is the one that is meant.
  */
 export const withNumber = <School extends Numbered>(number: string, schools: readonly School[]): School[] =>
-  [...Map.groupBy(schools, ({ RegionId }) => RegionId).values()].flatMap((here) =>
-    withNumberHere(number, here),
-  )
+  [...groupBy(schools, ({ RegionId }) => RegionId).values()].flatMap((here) => withNumberHere(number, here))
 
 function withNumberHere<School extends Numbered>(number: string, here: readonly School[]): School[] {
   const exact = here.filter(({ ProvincialSchoolId }) => ProvincialSchoolId === number)

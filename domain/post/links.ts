@@ -1,3 +1,5 @@
+import { parseAddress } from '../kernel/parse-address.ts'
+
 /** A stretch of a post: plain text, or text that leads somewhere. */
 export type TextPart = { text: string; href?: undefined } | { text: string; href: string }
 
@@ -35,8 +37,8 @@ function withoutClosing(found: string): string {
 
 function hrefOf(shown: string): string | null {
   const whole = /^www\./i.test(shown) ? `https://${shown}` : shown
-  if (!URL.canParse(whole)) return null
-  const url = new URL(whole)
+  const url = parseAddress(whole)
+  if (!url) return null
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   return isWeb && url.hostname.includes('.') && url.username === '' && url.password === '' ? url.href : null
 }

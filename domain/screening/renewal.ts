@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts'
 import { expiresSoon, type ScreeningStanding } from './expiry.ts'
 
 /** What tells whether a document has another in its place. `ApprovalDate` is an instant, `ExpiryDate` `YYYY-MM-DD`. */
@@ -16,7 +17,7 @@ export function screeningToRenew<T extends RenewableScreening>(
   documents: readonly T[],
   today: string,
 ): ReadonlySet<T> {
-  const kinds = Map.groupBy(
+  const kinds = groupBy(
     documents.filter(({ Approved }) => Approved),
     ({ SubjectId, Type }) => `${SubjectId}/${Type}`,
   )

@@ -1,3 +1,4 @@
+import { groupBy } from '../../kernel/group-by.ts'
 import { nameKey } from '../../kernel/name-key.ts'
 import type { DeskOrganization } from '../desk-document.ts'
 import { agreeing, isSameNumber, stands, withNumber, zeroless } from '../school-number.ts'
@@ -71,7 +72,7 @@ export async function lookUp(
   const ids = rows.flatMap(({ id, values }) => [id, values.MergedId].flatMap((each) => each ?? []))
   const numbers = rows.flatMap(({ id, values }) => (id ? [] : (values.ProvincialSchoolId ?? [])))
   const byIds = await register.byIds(ids)
-  const byNumber = Map.groupBy(await register.byNumbers(numbers), (each) =>
+  const byNumber = groupBy(await register.byNumbers(numbers), (each) =>
     zeroless(each.ProvincialSchoolId ?? ''),
   )
   const names = rows.flatMap((row) =>
@@ -81,7 +82,7 @@ export async function lookUp(
   return {
     byId: new Map(byIds.map((each) => [each.Id, each])),
     byNumber,
-    byName: Map.groupBy(byNames, (each) => nameKey(each.Name)),
+    byName: groupBy(byNames, (each) => nameKey(each.Name)),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import { noteLife } from '../engine/wake.ts'
 import { fetchNoted, noteFailure } from '../outreach/request-notes.ts'
 import type { TokenSource } from '../session/tokens.ts'
+import { eitherSignal } from './either-signal.ts'
 
 /** One call of the API. */
 export interface ApiCall {
@@ -113,7 +114,7 @@ async function request(
   fetchLike: typeof fetch,
 ): Promise<Response | null> {
   const timeout = AbortSignal.timeout(call.timeout ?? CALL_TIMEOUT)
-  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+  const signal = call.signal ? eitherSignal(call.signal, timeout) : timeout
   const isForm = call.body instanceof FormData
   const headers = {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),

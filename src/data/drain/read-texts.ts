@@ -1,3 +1,4 @@
+import { groupBy } from '../../../domain/kernel/group-by.ts'
 import { isTimeOrdered } from '../../../domain/kernel/id-shape.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow, Ref } from '../store/rows.ts'
@@ -12,7 +13,7 @@ export async function readTexts(
   many: number,
 ): Promise<Map<Ref, string>> {
   const texts = new Map<Ref, string>()
-  const byType = Map.groupBy(
+  const byType = groupBy(
     rows.filter(({ id }) => isTimeOrdered(id)),
     ({ type }) => type,
   )

@@ -5,6 +5,7 @@ import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PushAnswer, PushEntry } from '../../../domain/sync/wire.ts'
 import { GZIP_ABOVE_BYTES } from '../../../domain/sync/wire-constants.ts'
 import { CALL_TIMEOUT, readEnvelope } from '../calls/api.ts'
+import { eitherSignal } from '../calls/either-signal.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { retryAfterOf } from './backoff.ts'
 import type { Taken } from './take.ts'
@@ -105,7 +106,7 @@ async function pushRequest(taken: readonly Taken[], person: string): Promise<Req
 }
 
 async function request(what: Request, token: string, wire: Wire): Promise<Response | null> {
-  const signal = AbortSignal.any([wire.signal, AbortSignal.timeout(CALL_TIMEOUT)])
+  const signal = eitherSignal(wire.signal, AbortSignal.timeout(CALL_TIMEOUT))
   const headers = { ...what.headers, authorization: `Bearer ${token}` }
   try {
     return await wire.fetch(wire.apiUrl + what.path, {

@@ -1,3 +1,4 @@
+import { eitherSignal } from '../calls/either-signal.ts'
 import { backoff } from '../drain/backoff.ts'
 import type { PullParts } from '../pull/pull.ts'
 import { readMeta } from '../store/meta.ts'
@@ -49,7 +50,7 @@ async function connect(parts: EventParts): Promise<void> {
   try {
     const response = await parts.fetch(`${parts.apiUrl}/api/vms/Sync/Events`, {
       headers: { authorization: `Bearer ${answer.token}`, accept: 'text/event-stream' },
-      signal: AbortSignal.any([parts.signal, watchdog.signal]),
+      signal: eitherSignal(parts.signal, watchdog.signal),
       cache: 'no-store',
     })
     const isStream = (response.headers.get('content-type') ?? '').includes('text/event-stream')

@@ -2,6 +2,7 @@ import type { Educator } from '../../../domain/educator/document.ts'
 import { mayEditEducator } from '../../../domain/educator/permissions.ts'
 import { isActiveAt } from '../../../domain/educator/site-activity.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { groupBy } from '../../../domain/kernel/group-by.ts'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { type EducatorRow, withSchools } from './educators.ts'
@@ -29,9 +30,8 @@ export async function searchListedEducators(
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
-  const { active = [], others = [] } = Object.groupBy(await onListsOf([siteId], db), (doc) =>
-    isActive(doc, siteId) ? 'active' : 'others',
-  )
+  const listed = groupBy(await onListsOf([siteId], db), (doc) => isActive(doc, siteId))
+  const [active = [], others = []] = [listed.get(true), listed.get(false)]
   const [first, then] = await Promise.all([withSchools(active, db), withSchools(others, db)])
   return [...matching(first, text, take), ...matching(then, text, take)].slice(0, take)
 }

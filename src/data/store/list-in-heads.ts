@@ -1,4 +1,5 @@
 import type { Transaction } from 'dexie'
+import { groupBy } from '../../../domain/kernel/group-by.ts'
 import { type HeadRow, type ListingRow, type Place, refOf } from './rows.ts'
 
 /** Heads rewritten at a stretch: they and their rows are in memory meanwhile. */
@@ -32,7 +33,7 @@ async function rowsBetween(tx: Transaction, heads: readonly HeadRow[]): Promise<
   const [first, last] = [heads[0], heads.at(-1)]
   if (!first || !last) return new Map()
   const rows = tx.table<OldRow>('listing').where('Id').between(first.id, last.id, true, true)
-  return Map.groupBy(await rows.toArray(), (row) => row.Id)
+  return groupBy(await rows.toArray(), (row) => row.Id)
 }
 
 function withListing(head: HeadRow, rows: readonly OldRow[] | undefined): HeadRow | undefined {

@@ -12,7 +12,7 @@ export function useFocusOfChoice(chosen: string | undefined) {
     if (before.current === chosen) return
     before.current = chosen
     const { activeElement: holder, body } = document
-    const isLost = !holder || holder === body || !holder.checkVisibility()
+    const isLost = !holder || holder === body || holder.getClientRects().length === 0
     if (isLost) (chosen ? title : chooser).current?.focus()
   }, [chosen])
   return { chooser, title }

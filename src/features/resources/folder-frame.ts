@@ -1,3 +1,5 @@
+import { parseAddress } from '../../../domain/kernel/parse-address.ts'
+
 const driveFolder = /^https:\/\/drive\.google\.com\/drive\/(?:u\/\d+\/)?folders\/([\w-]+)/
 
 /** The address under which a folder shows in a frame: the drive has another one for that; others are framed as they are. */
@@ -8,10 +10,10 @@ export function frameAddressOf(folder: string): string {
 
 /** True when pages may frame the folder: its origin is one that the configuration names. */
 export function mayFrame(folder: string, hosts: readonly string[]): boolean {
-  const address = URL.parse(folder)
+  const address = parseAddress(folder)
   return address?.protocol === 'https:' && hosts.includes(address.origin)
 }
 
 /** The folder where it is an address that may be followed at all; null otherwise. */
 export const safeFolder = (folder: string | null | undefined): string | null =>
-  folder && URL.parse(folder)?.protocol === 'https:' ? folder : null
+  folder && parseAddress(folder)?.protocol === 'https:' ? folder : null

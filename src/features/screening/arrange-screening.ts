@@ -1,3 +1,4 @@
+import { groupBy } from '../../../domain/kernel/group-by.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 import { screeningToRenew } from '../../../domain/screening/renewal.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
@@ -63,7 +64,7 @@ function shownOf(
 
 /** Each batch in one stretch, in the order of when they were made; what has none comes last. */
 function byBatch(documents: readonly ScreeningDocumentRecord[]): ScreeningDocumentRecord[] {
-  const batches = [...Map.groupBy(documents, ({ BatchId }) => BatchId ?? '')]
+  const batches = [...groupBy(documents, ({ BatchId }) => BatchId ?? '')]
   const madeOn = ([id, [first]]: (typeof batches)[number]) => (id === '' ? '' : (first?.CreatedOn ?? ''))
   return batches
     .sort((a, b) => (madeOn(a) === madeOn(b) ? (a[0] < b[0] ? -1 : 1) : madeOn(a) < madeOn(b) ? 1 : -1))

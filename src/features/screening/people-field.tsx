@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef } from 'react'
+import { groupBy } from '../../../domain/kernel/group-by.ts'
 import { SCREENING_BATCH_LIMIT } from '../../../domain/screening/constants.ts'
 import { isScreened } from '../../../domain/screening/expiry.ts'
 import { mayScreen } from '../../../domain/screening/permissions.ts'
@@ -30,7 +31,7 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
   const snackbar = useSnackbar()
   const list = useRef<HTMLUListElement>(null)
   const chosen = useMemo(() => new Set(people.map(({ Id }) => Id)), [people])
-  const ofPerson = useMemo(() => Map.groupBy(documents, ({ SubjectId }) => SubjectId), [documents])
+  const ofPerson = useMemo(() => groupBy(documents, ({ SubjectId }) => SubjectId), [documents])
   // What arrives meanwhile is no new search: the list would go from under the finger that picks from it.
   const known = useRef({ actor, ofPerson })
   known.current = { actor, ofPerson }
