@@ -25,11 +25,13 @@ export function useProposalColumns(
       ),
       sortable: true,
       asTitle: true,
+      room: 'lines',
     },
     {
       id: 'Fields',
       header: t`Corrects`,
       cell: ({ Changes }) => format.list(Object.keys(Changes).map(nameOf)),
+      room: 'lines',
     },
     { id: 'By', header: t`Proposed by`, cell: ({ CreatedByName }) => CreatedByName, hidden: !showsWho },
     {
