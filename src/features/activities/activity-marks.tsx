@@ -24,13 +24,10 @@ export function CompletionMark({ complete }: { complete: boolean }) {
   )
 }
 
-/** A list that one came back to stands where it was left: then what was saved may be above what is in sight. */
-const bringIntoSight = (mark: HTMLElement | null): void => mark?.scrollIntoView({ block: 'nearest' })
-
 /** What one has just saved, found again at a glance. */
 export function SavedMark() {
   return (
-    <span ref={bringIntoSight} className="activity-mark" data-kind="saved">
+    <span className="activity-mark" data-kind="saved">
       <IconSparkles size={18} aria-hidden="true" />
       <Trans>Just saved</Trans>
     </span>

@@ -58,6 +58,6 @@ export function useNameOfList(): NameOfList {
       const phrase = listNamePhrases.get(name)
       return phrase ? i18n._(phrase) : name
     },
-    [i18n, i18n.locale],
+    [i18n],
   )
 }

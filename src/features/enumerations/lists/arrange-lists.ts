@@ -21,10 +21,8 @@ export const arrangeLists = (
   nameOf: NameOfList,
 ): ArrangedRows<EnumerationList> =>
   arrangeRows(rows, state, {
-    text: (row) => 
-      fold(
-        [nameOf(row.Name), row.Name, row.SystemName, offersOf(row, 'en'), offersOf(row, 'fr')].join(' '),
-      ),
+    text: (row) =>
+      fold([nameOf(row.Name), row.Name, row.SystemName, offersOf(row, 'en'), offersOf(row, 'fr')].join(' ')),
     keys: { ...keys, Name: (row) => nameOf(row.Name) },
     usual: (a, b) => compare(nameOf(a.Name), nameOf(b.Name)),
     compare,

@@ -14,7 +14,11 @@ export function useWordsColumns(): Column<WordsRow>[] {
     {
       id: 'English',
       header: t`English`,
-      cell: (row) => <span lang="en">{row.Localizations.en}</span>,
+      cell: ({ Localizations: { en } }) => (
+        <span lang="en" className="elan-two-lines" title={en}>
+          {en}
+        </span>
+      ),
       sortable: true,
       asTitle: true,
       room: 'lines',
@@ -22,7 +26,11 @@ export function useWordsColumns(): Column<WordsRow>[] {
     {
       id: 'French',
       header: t`French`,
-      cell: (row) => <span lang="fr">{row.Localizations.fr}</span>,
+      cell: ({ Localizations: { fr } }) => (
+        <span lang="fr" className="elan-two-lines" title={fr}>
+          {fr}
+        </span>
+      ),
       sortable: true,
       room: 'lines',
     },
@@ -30,7 +38,11 @@ export function useWordsColumns(): Column<WordsRow>[] {
     {
       id: 'Key',
       header: t`Key`,
-      cell: (row) => <code>{row.Key}</code>,
+      cell: (row) => (
+        <code className="words-key" title={row.Key}>
+          {row.Key}
+        </code>
+      ),
       sortable: true,
     },
     {

@@ -40,7 +40,7 @@ export function useProposalColumns(
       cell: ({ CreatedOn }) => format.instant(CreatedOn),
       sortable: true,
       usual: 'descending',
-      room: 'whole',
+      room: 'lines',
     },
     {
       id: 'Status',
