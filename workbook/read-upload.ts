@@ -8,8 +8,8 @@ import type { Row } from './table.ts'
 /** The youth of one row are not those of the next. */
 const fills = (column: UploadColumn): boolean => column !== 'NumberOfYouth'
 
-/** The lines of an uploaded list, or the one reason why there are none. */
-export type ReadUpload = { rows: UploadedRow[] } | { problem: Finding }
+/** The lines of an uploaded list with the headers that are not known, or the one reason why there are none. */
+export type ReadUpload = { rows: UploadedRow[]; unknown: string[] } | { problem: Finding }
 
 /**
  * Reads an uploaded list of schools and educators: the same on the device and on the server. Whatever is wrong with the
@@ -21,11 +21,13 @@ export async function readUpload(file: {
 }): Promise<ReadUpload> {
   let headerRow = 0
   let twice: UploadColumn | undefined
+  let unknown: string[] = []
   const headersOf = (row: Row) => {
     const headers = readHeaders(new Map([...row.cells].map(([place, cell]) => [place, cell.text])))
     if (!headers) return null
     headerRow = row.number
     twice = headers.twice[0]
+    unknown = headers.unknown
     return headers.columns
   }
   try {
@@ -33,7 +35,7 @@ export async function readUpload(file: {
     const place = { Sheet, Row: headerRow }
     if (twice) return { problem: findingOf('header_twice', { ...place, Column: twice }) }
     if (rows.length === 0) return { problem: findingOf('no_rows', { Sheet }) }
-    return { rows: rows.map((row) => asUploaded(row, Sheet, headers)) }
+    return { rows: rows.map((row) => asUploaded(row, Sheet, headers)), unknown }
   } catch (error) {
     if (!(error instanceof WorkbookProblem)) throw error
     const { limit, row, sheet } = error.details

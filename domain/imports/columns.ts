@@ -1,4 +1,5 @@
 import { nameKey } from '../kernel/name-key.ts'
+import { personHeaders, placeOfFamilyName, schoolHeaders, unknownHeaders } from '../kernel/person-headers.ts'
 
 /** What a charity brings along, a file each. */
 export const importKinds = ['people', 'hours', 'educators'] as const
@@ -56,18 +57,9 @@ export const importHeaders: Record<ImportColumn, { en: string; fr: string }> = {
 
 /** What else people write over these columns; as {@link nameKey} has it. */
 const otherHeaders: Partial<Record<ImportColumn, readonly string[]>> = {
-  GivenName: ['first name', 'given names', 'educator first name', 'prenom de la personne enseignante'],
-  FamilyName: ['last name', 'surname', 'nom', 'educator last name', 'nom de la personne enseignante'],
-  Email: [
-    'email',
-    'mail',
-    'e mail address',
-    'email address',
-    'adresse courriel',
-    'adresse electronique',
-    'educator email',
-    'courriel de la personne enseignante',
-  ],
+  ...personHeaders,
+  // The people of a charity are listed by their names alone: nothing else could be meant.
+  FamilyName: [...personHeaders.FamilyName, 'nom'],
   Language: ['locale', 'preferred language', 'langue preferee', 'langue de correspondance'],
   Site: ['site name', 'nom du site', 'campus', 'location', 'university', 'universite'],
   Season: ['seasons', 'saisons', 'year', 'years', 'annee', 'annees'],
@@ -86,7 +78,7 @@ const otherHeaders: Partial<Record<ImportColumn, readonly string[]>> = {
     'heures de soutien aux programmes',
   ],
   Phone: ['phone', 'telephone', 'telephone number', 'numero de telephone'],
-  School: ['school name', 'nom de l ecole', 'organization', 'organisme', 'ecole'],
+  School: [...schoolHeaders, 'organization', 'organisme'],
   SchoolCity: ['city', 'ville', 'municipality', 'municipalite'],
   SchoolNumber: ['school number', 'school code', 'code de l ecole', 'numero de l ecole'],
 }
@@ -117,15 +109,15 @@ export function readImportHeaders(
 ): ReadImportHeaders | null {
   const known = columnsByKey.get(kind)
   const columns = new Map<number, ImportColumn>()
-  const ignored: string[] = []
   const taken = new Set<ImportColumn>()
   for (const [place, text] of texts) {
     const column = known?.get(nameKey(text))
-    if (column && !taken.has(column)) {
-      columns.set(place, column)
-      taken.add(column)
-    } else if (text.trim() !== '') ignored.push(text.trim().slice(0, 80))
+    if (!column || taken.has(column)) continue
+    columns.set(place, column)
+    taken.add(column)
   }
+  const family = placeOfFamilyName(texts, columns, { given: 'GivenName', family: 'FamilyName' })
+  if (family !== undefined) columns.set(family, 'FamilyName')
   const isDecided = decisiveColumn[kind].some((column) => taken.has(column))
-  return isDecided && columns.size >= 2 ? { columns, ignored: ignored.slice(0, 100) } : null
+  return isDecided && columns.size >= 2 ? { columns, ignored: unknownHeaders(texts, columns) } : null
 }

@@ -19,6 +19,10 @@ export function readInvitedPeople(text: string): InvitedPerson[] {
   )
 }
 
+/** The people of the lines that are finished: what is being typed on the last one is not judged yet. */
+export const readFinishedPeople = (text: string): InvitedPerson[] =>
+  readInvitedPeople(text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf(';')) + 1))
+
 // A pair around the whole: apostrophes within it are its own.
 const quoted = /^["'‘’‚‹“”„«»](.*)["'‘’‛›“”‟«»]$/
 

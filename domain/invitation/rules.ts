@@ -18,6 +18,10 @@ export function invitedRefusals(people: readonly { Email: string }[]): Problem[]
   })
 }
 
+/** How many of these people can be invited: each address once, and none that is no address. */
+export const countInvited = (people: readonly { Email: string }[]): number =>
+  people.length - invitedRefusals(people).length
+
 /**
  * What keeps an invitation from being sent again at that moment, or its address from being invited anew: it has gone as
  * often as it may (at `Sends`), or just now. Null when it may, as one whose last mail was not sent. A mail that lies ahead is

@@ -1,4 +1,5 @@
 import { nameKey } from '../kernel/name-key.ts'
+import { personHeaders, placeOfFamilyName, schoolHeaders, unknownHeaders } from '../kernel/person-headers.ts'
 
 /** The columns of an uploaded list, in the order of the template (decisions, Bulk upload). */
 export const uploadColumns = [
@@ -32,13 +33,13 @@ export const columnHeaders: Record<UploadColumn, Record<UploadLanguage, string>>
 
 /** Other words that people write over these columns. */
 const otherHeaders: Record<UploadColumn, readonly string[]> = {
-  SchoolName: ['school', 'name of school', 'nom ecole', 'ecole'],
-  SchoolCity: ['city', 'ville', 'ville ecole'],
+  SchoolName: schoolHeaders,
+  SchoolCity: ['city', 'municipality', 'ville', 'ville ecole', 'municipalite'],
   SchoolPostalCode: ['postal code', 'code postal', 'code postal ecole'],
   NumberOfYouth: ['youth', 'jeunes'],
-  EducatorFirstName: ['first name', 'prenom', 'prenom de l educateur', 'prenom de l educatrice'],
-  EducatorLastName: ['last name', 'nom de famille', 'nom de l educateur', 'nom de l educatrice'],
-  EducatorEmail: ['email', 'e mail', 'educator e mail', 'courriel', 'courriel de l educateur'],
+  EducatorFirstName: personHeaders.GivenName,
+  EducatorLastName: personHeaders.FamilyName,
+  EducatorEmail: personHeaders.Email,
   SendFeedback: ['feedback survey', 'send survey', 'envoyer le sondage', 'sondage'],
 }
 
@@ -60,12 +61,11 @@ export interface Headers {
   columns: Map<number, UploadColumn>
   /** Columns that are there more than once. */
   twice: UploadColumn[]
+  /** What stands over columns that are not known: they are not read. */
+  unknown: string[]
 }
 
-/**
- * Reads a row as headers: two known ones at least, and one that says whom the rows are about. Null for other rows.
- * Unknown columns are left alone.
- */
+/** Reads a row as headers: two known ones at least, and one that says whom the rows are about. Null for other rows. */
 export function readHeaders(texts: ReadonlyMap<number, string>): Headers | null {
   const columns = new Map<number, UploadColumn>()
   const twice: UploadColumn[] = []
@@ -75,8 +75,12 @@ export function readHeaders(texts: ReadonlyMap<number, string>): Headers | null 
     if ([...columns.values()].includes(column)) twice.push(column)
     else columns.set(place, column)
   }
+  const family = placeOfFamilyName(texts, columns, { given: 'EducatorFirstName', family: 'EducatorLastName' })
+  if (family !== undefined) columns.set(family, 'EducatorLastName')
   const known = new Set(columns.values())
   const isAboutSomebody =
     known.has('SchoolName') || known.has('EducatorEmail') || known.has('EducatorLastName')
-  return known.size >= 2 && isAboutSomebody ? { columns, twice } : null
+  return known.size >= 2 && isAboutSomebody
+    ? { columns, twice, unknown: unknownHeaders(texts, columns) }
+    : null
 }

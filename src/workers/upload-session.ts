@@ -24,6 +24,8 @@ export interface UploadSummary {
   rejected: number
   schools: number
   educators: number
+  /** Headers that are not known: nothing below them was read. */
+  unknown: string[]
 }
 
 /** The words of a workbook that come from the interface. */
@@ -63,6 +65,7 @@ const widths: Record<UploadColumn, number> = {
 /** Reads one list and keeps what came of it. Runs in a worker; nothing here knows the page. */
 export class UploadSession {
   private outcome = nothing
+  private unknown: string[] = []
   private readonly notes = new Map<number, string>()
 
   /** Reads a file and compares its lines with the register; a file that cannot be read is one error. */
@@ -72,6 +75,7 @@ export class UploadSession {
     onProgress: (progress: UploadProgress) => void,
   ): Promise<UploadSummary> {
     this.outcome = nothing
+    this.unknown = []
     this.notes.clear()
     this.outcome = await this.compare(file, register, onProgress)
     return this.summary()
@@ -89,6 +93,7 @@ export class UploadSession {
     onProgress({ done: 0, total: null })
     const read = await readUpload({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
     if ('problem' in read) return failed(read.problem)
+    this.unknown = read.unknown
     if (!register) return failed(findingOf('register_missing'))
     const total = read.rows.length
     let told = performance.now()
@@ -106,6 +111,7 @@ export class UploadSession {
       rejected: rejected.length,
       schools: SchoolDemographics.length,
       educators: Educators.length,
+      unknown: this.unknown,
     }
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readInvitedPeople } from '../../domain/invitation/read-people.ts'
+import { readFinishedPeople, readInvitedPeople } from '../../domain/invitation/read-people.ts'
+import { countInvited, invitedRefusals } from '../../domain/invitation/rules.ts'
 import { addressKey } from '../../domain/kernel/email.ts'
 
 const read = (text: string) => readInvitedPeople(text).map((one) => Object.values(one).join('|'))
@@ -41,6 +42,22 @@ describe('People to invite, as pasted', () => {
   it('reads ten thousand letters without an end at once', () => {
     expect(readInvitedPeople('a'.repeat(10_000))).toHaveLength(1)
     expect(readInvitedPeople('<'.repeat(10_000))).toEqual([])
+  })
+})
+
+describe('While people are typed', () => {
+  it('only those count who can be invited: each address once, and none that is no address', () => {
+    expect(countInvited(readInvitedPeople('a@b.example\nnobody\nA@b.example\nc@d.example'))).toBe(2)
+    expect(countInvited([])).toBe(0)
+  })
+
+  it('nothing is judged of the last line until it is finished', () => {
+    const judged = (text: string) => invitedRefusals(readFinishedPeople(text)).map(({ Field }) => Field)
+    expect(judged('Amélie Roy')).toEqual([])
+    expect(judged('a@b.example\nc@d')).toEqual([])
+    expect(judged('a@b.example\nc@d\n')).toEqual(['People[1].Email'])
+    expect(judged('a@b.example; nobody; ')).toEqual(['People[1].Email'])
+    expect(judged('a@b.example, Amélie Roy')).toEqual([])
   })
 })
 

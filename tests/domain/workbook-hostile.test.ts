@@ -249,6 +249,7 @@ describe('names that reach a prototype', () => {
           },
         },
       ],
+      unknown: ['__proto__', 'constructor'],
     })
     expect(({} as Record<string, unknown>).a).toBeUndefined()
   })

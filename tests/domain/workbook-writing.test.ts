@@ -39,7 +39,7 @@ describe('what we write', () => {
           })
           const read = await readUpload(file)
           if (expected.length === 0) expect(read).toMatchObject({ problem: { Code: 'no_rows' } })
-          else expect(read).toEqual({ rows: expected })
+          else expect(read).toEqual({ rows: expected, unknown: [] })
         },
       ),
       { numRuns: 150 },

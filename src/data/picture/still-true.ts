@@ -31,7 +31,7 @@ export async function areStillTrue(
     return (
       JSON.stringify(row) === JSON.stringify(listed.get(row.Id)) &&
       entry?.kind === entries.get(row.Id)?.kind &&
-      review === reviewFor(actor, row, reviewed?.status) &&
+      review === reviewFor(actor, row, reviewed?.status, entries.get(row.Id)) &&
       returnedAt === (reviewed?.returnedAt ?? undefined)
     )
   })

@@ -4,7 +4,7 @@ import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
-import { summariesByRecord } from '../outbox/entry-kind.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { readEveryListed, readListed, readListedOn } from '../store/listed-logs.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { hoursFor, type ListingRow } from '../store/rows.ts'
@@ -58,10 +58,11 @@ export async function listActivities(
     ),
   ])
   const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
-  const asker = { actor, activeSeason, reviews: asked, schools }
+  const asker = { actor, activeSeason, reviews: asked, unsent: summaries, schools }
+  const answered = [...summaries.keys()].filter((id) => asked.has(id)).sort()
   const words = searchWords(query.Search ?? '')
   const test = testOf(filters, words, asker)
-  const key = JSON.stringify([filters, words, actor, activeSeason, [...schools].sort()])
+  const key = JSON.stringify([filters, words, actor, activeSeason, [...schools].sort(), answered])
   const question = { key, about: asked, passes: test }
   const wanted = query.Skip + query.Take
   const [found, reviews] = await Promise.all([
@@ -90,7 +91,7 @@ export async function listActivities(
       ...row,
       entry: summaries.get(row.Id) ?? null,
       isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-      review: reviewFor(actor, row, reviews.get(row.Id)),
+      review: reviewFor(actor, row, reviews.get(row.Id), summaries.get(row.Id)),
       ...(remarks.has(row.Id) ? { returnedAt: remarks.get(row.Id) } : {}),
     })),
     total: found.total,
@@ -112,6 +113,8 @@ interface Asker {
   actor: Actor
   activeSeason: string | null
   reviews: HeldReviews
+  /** Logs with unsent work: it may answer a review. */
+  unsent: ReadonlyMap<string, EntrySummary>
   /** Every id that means one of the schools that filters name. */
   schools: ReadonlySet<string>
 }
@@ -143,11 +146,12 @@ const testOfMine =
 
 /** Logs whose review the person may not know of match no status, as on the server. */
 const testOfReview =
-  (status: ReviewStatus, actor: Actor, reviews: HeldReviews): Test =>
+  (status: ReviewStatus, { actor, reviews, unsent }: Asker): Test =>
   (row) =>
-    reviewFor(actor, row, reviews.get(row.Id)) === status
+    reviewFor(actor, row, reviews.get(row.Id), unsent.get(row.Id)) === status
 
-function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviews, schools }: Asker): Test {
+function testOfFilter(filter: ActivityFilter, asker: Asker): Test {
+  const { actor, activeSeason, schools } = asker
   switch (filter.Type) {
     case 'ActiveSeasonOnly':
       return (row) => row.SeasonId === activeSeason
@@ -166,7 +170,7 @@ function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviews, sc
     case 'Volunteer':
       return (row) => hasHoursOf(row, filter.Value)
     case 'ReviewStatus':
-      return testOfReview(filter.Value, actor, reviews)
+      return testOfReview(filter.Value, asker)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing.ts'
+import { maySeeReview, type ReviewStatus, statusAfterSave } from '../../../domain/review/standing.ts'
 import { readReceipts } from '../noted/receipts.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { readListedByIds } from '../store/listed-logs.ts'
@@ -33,12 +33,20 @@ export async function asReceived(
   })
 }
 
-/** Where the review of a log stands for a reader, by what this device holds of it; null where they may not know. */
-export const reviewFor = (
+/**
+ * Where the review of a log stands for a reader, by what this device holds of it; null where they may not know. With unsent work
+ * (`entry`) as it will once that is sent: what was answered here is not returned any more.
+ */
+export function reviewFor(
   actor: Actor,
   row: ListingRow,
   held: ReviewStatus | undefined,
-): ReviewStatus | null => (maySeeReview(actor, row) ? (held ?? 'Unreviewed') : null)
+  entry: EntrySummary | null | undefined,
+): ReviewStatus | null {
+  if (!maySeeReview(actor, row)) return null
+  const status = held ?? 'Unreviewed'
+  return entry ? statusAfterSave(status, actor, row) : status
+}
 
 /** Rows of the list with what the outbox, the seasons and the reviews on this device say of them. */
 export async function withStates(
@@ -60,7 +68,7 @@ export async function withStates(
     entry: summaries.get(row.Id) ?? null,
     isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
     ...reviews[index],
-    review: reviewFor(actor, row, reviews[index]?.review),
+    review: reviewFor(actor, row, reviews[index]?.review, summaries.get(row.Id)),
   }))
 }
 

@@ -47,7 +47,8 @@ export async function learnedOf(
 /** The row with the review that this device has heard of since; itself where it has not. */
 function withReview(row: OlderRow, held: ReviewRow | undefined, actor: Actor): ActivityListRow {
   if (!held || (row.review !== null && held.doc.Version === row.reviewHeard)) return row
-  return { ...row, review: reviewFor(actor, row, held.status), returnedAt: held.returnedAt ?? undefined }
+  const review = reviewFor(actor, row, held.status, row.entry)
+  return { ...row, review, returnedAt: held.returnedAt ?? undefined }
 }
 
 /**

@@ -22,6 +22,17 @@ function useFirstRowsFirst<T>(rows: readonly T[]): readonly T[] {
   return useDeferredValue(rows, first)
 }
 
+/** A list that one came back to stands where it was left: what was saved, and is first now, may be above what is in sight. */
+function useSavedInSight(savedId: string | undefined, first: string | undefined): void {
+  useEffect(() => {
+    if (savedId === undefined || first !== savedId) return
+    document
+      .querySelector('.activity-mark[data-kind="saved"]')
+      ?.closest('li, tr')
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [savedId, first])
+}
+
 /** The table that rows are shown in, `coming` before it is here; null where they are tiles. */
 export type ShownTable = ComponentType<ListedRowsProps> | 'coming' | null
 
@@ -29,6 +40,7 @@ export type ShownTable = ComponentType<ListedRowsProps> | 'coming' | null
 export function ListedRows({ table: Table, ...props }: ListedRowsProps & { table: ShownTable }) {
   const { actor } = useSession()
   const rows = useFirstRowsFirst(props.rows)
+  useSavedInSight(props.savedId, rows[0]?.Id)
   if (Table === 'coming') return <Loading />
   if (Table) return <Table {...props} />
   const today = localDay(Date.now())

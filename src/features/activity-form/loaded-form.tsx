@@ -81,7 +81,7 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
     if (!changed) snackbar.say(t`Nothing was changed.`)
     else if (onPhone) snackbar.say(t`Saved on this phone. It will be sent by itself.`)
     else snackbar.say(t`Saved on this device. It will be sent by itself.`)
-    if (draft.base) goBack()
+    if (draft.base) goBack(changed ? draft.id : undefined)
     else {
       // Wherever the log was begun or continued, what was saved is in sight afterwards.
       const state = { savedLog: draft.id }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { readInvitedPeople } from '../../../domain/invitation/read-people.ts'
-import { invitedRefusals, isOfDay } from '../../../domain/invitation/rules.ts'
+import { readFinishedPeople, readInvitedPeople } from '../../../domain/invitation/read-people.ts'
+import { countInvited, invitedRefusals, isOfDay } from '../../../domain/invitation/rules.ts'
 import { MOST_INVITED } from '../../../domain/invitation/schema.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { isBusy } from '../../data/calls/api.ts'
@@ -61,9 +61,12 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const people = readInvitedPeople(text)
-  const count = people.length
+  const count = countInvited(people)
+  const isTooMany = people.length > MOST_INVITED
   const reasonOf = (problem: Problem) => whyNotSent(problem) ?? i18n._(phraseFor(problem))
   const ofDay = problems.find(isOfDay)
+  const isRefused = problems.length > 0
+  const wrong = isRefused ? problems : invitedRefusals(readFinishedPeople(text))
   const sayRefused = ([first]: readonly Problem[]) => {
     if (!first) return
     const email = people[placeOf(first)]?.Email ?? ''
@@ -98,9 +101,9 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const refused = count > MOST_INVITED ? [] : invitedRefusals(people)
+    const refused = isTooMany ? [] : invitedRefusals(people)
     setProblems(refused)
-    if (refused.length === 0 && count > 0 && count <= MOST_INVITED) void send()
+    if (refused.length === 0 && count > 0 && !isTooMany) void send()
     else box.current?.focus()
   }
   return (
@@ -119,11 +122,11 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
           readOnly={busy}
           value={text}
           error={
-            count > MOST_INVITED ? (
+            isTooMany ? (
               <Plural value={MOST_INVITED} one="# at a time at most." other="# at a time at most." />
             ) : ofDay ? (
               reasonOf(ofDay)
-            ) : problems.length > 0 ? (
+            ) : isRefused ? (
               <NotInvited problems={problems} />
             ) : undefined
           }
@@ -132,10 +135,11 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
             setProblems([])
           }}
         />
-        {problems.length > 0 && !ofDay && (
-          <div role="alert">
+        {wrong.length > 0 && !isTooMany && !ofDay && (
+          // While somebody types it stands there without a word to those who hear the page.
+          <div key={isRefused ? 'refused' : 'typing'} role={isRefused ? 'alert' : undefined}>
             <ul className="invitations-problems" aria-label={t`What is wrong`}>
-              {problems.map((problem) => (
+              {wrong.map((problem) => (
                 <li key={problem.Field}>
                   <strong>{people[placeOf(problem)]?.Email}</strong> {reasonOf(problem)}
                 </li>
@@ -172,7 +176,7 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
           </Trans>
         </p>
         <TypedFoot typed={typed} onCancel={onClose}>
-          <Button type="submit" loading={busy} disabled={count === 0}>
+          <Button type="submit" loading={busy} disabled={people.length === 0}>
             {count > 1 ? (
               <Plural value={count} one="Invite # person" other="Invite # people" />
             ) : (

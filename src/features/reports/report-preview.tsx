@@ -28,6 +28,9 @@ const shareOf = (share: number, locale: string): string =>
     maximumFractionDigits: 1,
   }).format(share)
 
+/** The rows come below what they were asked for, which may fill the screen. */
+const bringIntoSight = (preview: HTMLElement | null): void => preview?.scrollIntoView({ block: 'nearest' })
+
 /** The first rows of a report as its file shows them, and how many there are. */
 export function ReportPreview({ title, preview, total, asked, ofPeriod }: ReportPreviewProps) {
   const { t } = useLingui()
@@ -53,7 +56,7 @@ export function ReportPreview({ title, preview, total, asked, ofPeriod }: Report
   )
   const rows = preview.Rows.length
   return (
-    <section className="reports-preview" aria-label={t`Preview`}>
+    <section ref={bringIntoSight} className="reports-preview" aria-label={t`Preview`}>
       {asked}
       {preview.MadeOn && <p>{preview.MadeOn}</p>}
       <p role="status">

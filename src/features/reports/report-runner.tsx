@@ -31,6 +31,8 @@ interface ReportRunnerProps {
   /** What is asked for when the report is opened. */
   parameters: ReportParameters
   onChange: (parameters: ReportParameters) => void
+  /** Its first rows are shown. */
+  onPreview: () => void
   /** A file of it was made. */
   onRun: () => void
 }
@@ -43,7 +45,7 @@ type Look =
 const reasonOf = ([first]: readonly Problem[]) => first && phraseFor(first)
 
 /** One report: what it is asked for, a look at its first rows, and its file. Made anew for another report. */
-export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunnerProps) {
+export function ReportRunner({ report, parameters, onChange, onPreview, onRun }: ReportRunnerProps) {
   const { t, i18n } = useLingui()
   const { actor } = useSession()
   const { locale } = useFormat()
@@ -90,6 +92,7 @@ export function ReportRunner({ report, parameters, onChange, onRun }: ReportRunn
     const answer = await previewReport(report.Name, values, mine.signal)
     if (mine.signal.aborted) return
     if (answer.kind === 'refused') form.refuse(answer.problems)
+    if (answer.kind === 'ok') onPreview()
     setLook(
       answer.kind === 'ok'
         ? { kind: 'ok', preview: answer.value, total: answer.total ?? 0 }

@@ -49,8 +49,15 @@ function Reports(props: { site: SessionSite | undefined; reports: readonly Repor
   const runs = useAnswer(fetchRuns)
   const choose = (name: string | undefined) => change({ ...search, report: name }, true)
   const { chooser, title } = useFocusOfChoice(report?.Name)
+  // Not only while its rows are there: they go with each change of what is asked for, and the choice would jump in and out.
+  const [previewed, setPreviewed] = useState<string | null>(null)
+  if (previewed && previewed !== report?.Name) setPreviewed(null)
   return (
-    <div className="reports" data-chosen={report !== undefined || undefined}>
+    <div
+      className="reports"
+      data-chosen={report !== undefined || undefined}
+      data-previewed={previewed !== null || undefined}
+    >
       <ReportChooser ref={chooser} reports={reports} chosen={report?.Name} onChoose={choose} />
       <div className="reports-one">
         {usual === undefined ? (
@@ -62,6 +69,7 @@ function Reports(props: { site: SessionSite | undefined; reports: readonly Repor
             search={search}
             usual={usual}
             onChange={change}
+            onPreview={setPreviewed}
             onRun={runs.again}
           />
         )}
@@ -77,10 +85,12 @@ interface OneReportProps {
   search: ReportSearch
   usual: NonNullable<ReturnType<typeof useUsualParameters>>
   onChange: (search: ReportSearch, step?: boolean) => void
+  /** Rows of the report of this name are shown. */
+  onPreview: (name: string) => void
   onRun: () => void
 }
 
-function OneReport({ title, report, search, usual, onChange, onRun }: OneReportProps) {
+function OneReport({ title, report, search, usual, onChange, onPreview, onRun }: OneReportProps) {
   const { locale } = useFormat()
   // What the form itself says of the address must not make the form anew; what a link says must.
   const written = useRef(new Set<string>())
@@ -129,6 +139,7 @@ function OneReport({ title, report, search, usual, onChange, onRun }: OneReportP
           written.current.add(JSON.stringify(next))
           onChange(next)
         }}
+        onPreview={() => onPreview(report.Name)}
         onRun={onRun}
       />
     </>

@@ -17,6 +17,7 @@ import {
   questionNames,
   registrationQuestions,
 } from '../../../domain/registration/questions.ts'
+import { type NameOfList, useNameOfList } from '../../pickers/enumerations/list-names.ts'
 import { questionWords } from '../../pickers/people/question-words.ts'
 import { FieldGroup, useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
@@ -106,18 +107,23 @@ function QuestionSwitch({ name, config, lists, onChange }: QuestionSwitchProps) 
 
 const SHOWN_VALUES = 3
 
-/** A list has a name in one language only; its first values say in the reader's what it is. */
-function nameWithValues({ Name, EnumerationItems }: EnumerationList, locale: string): string {
+/** A charity names a list of its own in one language only; its first values say in the reader's what it is. */
+function nameWithValues(
+  { Name, EnumerationItems }: EnumerationList,
+  locale: string,
+  nameOf: NameOfList,
+): string {
   const values = EnumerationItems.slice(0, SHOWN_VALUES).map(
     ({ Enumeration: { Localizations } }) => Localizations[languageOf(locale)],
   )
   const more = EnumerationItems.length > SHOWN_VALUES ? ', …' : ''
-  return values.length > 0 ? `${Name} (${values.join(', ')}${more})` : Name
+  return values.length > 0 ? `${nameOf(Name)} (${values.join(', ')}${more})` : nameOf(Name)
 }
 
 function ListOfQuestion({ name, config, lists, onChange }: QuestionSwitchProps & { name: ListQuestion }) {
   const { t, i18n } = useLingui()
   const { list } = registrationQuestions[name]
+  const nameOf = useNameOfList()
   const field = useField<undefined>(`${path}.${list}`)
   const question = i18n._(questionWords[name])
   return (
@@ -130,7 +136,7 @@ function ListOfQuestion({ name, config, lists, onChange }: QuestionSwitchProps &
       value={listOf(config, name) ?? ''}
       data={[
         { value: '', label: t`Choose a list…` },
-        ...lists.map((list) => ({ value: list.Id, label: nameWithValues(list, i18n.locale) })),
+        ...lists.map((list) => ({ value: list.Id, label: nameWithValues(list, i18n.locale, nameOf) })),
       ]}
       onBlur={field.leave}
       onChange={(event) => onChange({ ...config, [list]: event.currentTarget.value || null })}

@@ -30,6 +30,7 @@ export function UploadResults({ upload, state, onClose }: UploadResultsProps) {
   const [tab, setTab] = useState<'updates' | 'errors'>(summary.errors > 0 ? 'errors' : 'updates')
   const { add, tooMuch } = useAddToLog(upload, updates, onClose)
   const updateCount = format.number(updates)
+  const unknown = format.list(summary.unknown)
   const errorCount = format.number(summary.errors)
   return (
     <>
@@ -41,6 +42,12 @@ export function UploadResults({ upload, state, onClose }: UploadResultsProps) {
         <Plural value={summary.educators} one="# educator found" other="# educators found" />
         {' · '}
         <Plural value={summary.errors} one="# error" other="# errors" />
+        {unknown && (
+          <>
+            <br />
+            <Trans>These columns are not read: {unknown}.</Trans>
+          </>
+        )}
       </p>
       <Tabs
         label={t`Results`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { EnumerationList } from '../../../../domain/enumeration/enumeration-list.ts'
+import { useNameOfList } from '../../../pickers/enumerations/list-names.ts'
 import { languageOf, useFormat } from '../../../ui/format.ts'
 import type { Column } from '../../../ui/table-types.ts'
 import { offersOf } from './arrange-lists.ts'
@@ -10,6 +11,7 @@ export function useListColumns(mayWrite: boolean): Column<EnumerationList>[] {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const locale = languageOf(i18n.locale)
+  const nameOf = useNameOfList()
   return [
     {
       id: 'Name',
@@ -17,14 +19,15 @@ export function useListColumns(mayWrite: boolean): Column<EnumerationList>[] {
       cell: ({ Id, Name }) =>
         mayWrite ? (
           <Link to="/enumerations/lists/$id/update" params={{ id: Id }}>
-            {Name}
+            {nameOf(Name)}
           </Link>
         ) : (
-          Name
+          nameOf(Name)
         ),
       sortable: true,
       usual: 'ascending',
       asTitle: true,
+      room: 'lines',
     },
     {
       id: 'SystemName',

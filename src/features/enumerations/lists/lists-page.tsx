@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { EnumerationList } from '../../../../domain/enumeration/enumeration-list.ts'
 import { mayWriteEnumerations } from '../../../../domain/enumeration/permissions.ts'
 import { fetchEnumerationLists } from '../../../data/site/enumerations.ts'
+import { useNameOfList } from '../../../pickers/enumerations/list-names.ts'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -30,13 +31,14 @@ export function EnumerationListsPage() {
   const format = useFormat()
   const mayWrite = mayWriteEnumerations(useSession().actor)
   const columns = useListColumns(mayWrite)
+  const nameOf = useNameOfList()
   const { state, change } = useListAddress(enumerationListAddress)
   const { listed: lists, again } = useServerRows(fetchEnumerationLists, whole)
   const { ask, dialog } = useDeleteEnumerationList(again)
   const listed = useMemo(
     (): Listed<EnumerationList> =>
-      lists.kind === 'rows' ? arrangeLists(lists.rows, state, format.compare) : lists,
-    [lists, state, format],
+      lists.kind === 'rows' ? arrangeLists(lists.rows, state, format.compare, nameOf) : lists,
+    [lists, state, format, nameOf],
   )
   return (
     <>
@@ -65,7 +67,7 @@ export function EnumerationListsPage() {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
-        rowName={(row) => row.Name}
+        rowName={(row) => nameOf(row.Name)}
         count={(total) => <Plural value={total} one="# list" other="# lists" />}
         empty={
           <Empty

@@ -4,6 +4,7 @@ import type { EnumerationList } from '../../../../domain/enumeration/enumeration
 import type { Problem } from '../../../../domain/kernel/problems.ts'
 import { deleteEnumerationOf, ENUMERATION_LIST_PATH } from '../../../data/site/enumerations.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
+import { useNameOfList } from '../../../pickers/enumerations/list-names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -28,7 +29,8 @@ export function useDeleteEnumerationList(onDone: () => void) {
     // Without signal the list that is there would go as well.
     if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
   }
-  const name = asked?.row.Name ?? ''
+  const nameOf = useNameOfList()
+  const name = nameOf(asked?.row.Name ?? '')
   const uses = asked?.uses ?? []
   const sites = uses.find(({ Field }) => Field === 'Site')?.Limit ?? 0
   const dialog = (

@@ -1,5 +1,6 @@
 import type { EnumerationRecord } from '../../../../domain/enumeration/enumeration-list.ts'
 import { fold } from '../../../../domain/kernel/text.ts'
+import type { NameOfList } from '../../../pickers/enumerations/list-names.ts'
 import { type ArrangedRows, arrangeRows } from '../../../ui/list/arrange-rows.ts'
 import type { ListPlace } from '../../../ui/list/list-address.ts'
 
@@ -14,10 +15,11 @@ export interface EnumerationRow extends EnumerationRecord {
 export const enumerationRows = (
   values: readonly EnumerationRecord[],
   locale: 'en' | 'fr',
+  nameOf: NameOfList,
 ): EnumerationRow[] =>
   values.map((value) => {
     const { LocalizationKey, Localizations, Description, Value } = value
-    const lists = value.Lists.map(({ Name }) => Name).join(', ')
+    const lists = value.Lists.map(({ Name }) => nameOf(Name)).join(', ')
     return {
       ...value,
       name: Localizations[locale],

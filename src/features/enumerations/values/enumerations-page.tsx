@@ -7,6 +7,7 @@ import { mayWriteEnumerations } from '../../../../domain/enumeration/permissions
 import { mayWriteWords } from '../../../../domain/localization/permissions.ts'
 import { fetchEnumerations } from '../../../data/site/enumerations.ts'
 import { EditOrDelete } from '../../../pickers/desk-form/edit-or-delete.tsx'
+import { useNameOfList } from '../../../pickers/enumerations/list-names.ts'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { languageOf, useFormat } from '../../../ui/format.ts'
@@ -32,15 +33,16 @@ export function EnumerationsPage() {
   const { actor } = useSession()
   const mayWrite = mayWriteEnumerations(actor)
   const columns = useEnumerationColumns(mayWrite)
+  const nameOf = useNameOfList()
   const { state, change } = useListAddress(enumerationAddress)
   const { listed: values, again } = useServerRows(fetchEnumerations, whole)
   const { ask, dialog } = useDeleteEnumeration(again)
   const [posting, setPosting] = useState(false)
   const listed = useMemo((): Listed<EnumerationRow> => {
     if (values.kind !== 'rows') return values
-    const rows = enumerationRows(values.rows, languageOf(i18n.locale))
+    const rows = enumerationRows(values.rows, languageOf(i18n.locale), nameOf)
     return arrangeEnumerations(rows, state, format.compare)
-  }, [values, i18n.locale, state, format])
+  }, [values, i18n.locale, nameOf, state, format])
   return (
     <>
       <PageHeader

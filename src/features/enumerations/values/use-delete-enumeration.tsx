@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteEnumerationOf, ENUMERATION_PATH } from '../../../data/site/enumerations.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
+import { useNameOfList } from '../../../pickers/enumerations/list-names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -30,6 +31,7 @@ export function useDeleteEnumeration(onDone: () => void) {
   }
   const row = asked?.row
   const name = row?.name ?? ''
+  const nameOf = useNameOfList()
   const lists = row?.Lists ?? []
   const dialog = (
     <>
@@ -63,7 +65,7 @@ export function useDeleteEnumeration(onDone: () => void) {
           {lists.map((list) => (
             <li key={list.Id}>
               <Link to="/enumerations/lists/$id/update" params={{ id: list.Id }}>
-                {list.Name}
+                {nameOf(list.Name)}
               </Link>
             </li>
           ))}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNameOfList } from '../../../pickers/enumerations/list-names.ts'
 import { areaOf } from './area-phrases.ts'
 import type { WordsRow } from './arrange-words.ts'
 
 /** Where words are said: the lists that offer them, or the parts of the app with their sources. */
 export function WhereUsed({ row }: { row: WordsRow }) {
   const { i18n } = useLingui()
+  const nameOf = useNameOfList()
   if (row.UsedAt.length === 0)
     return (
       <p className="elan-subtitle">
@@ -24,7 +26,7 @@ export function WhereUsed({ row }: { row: WordsRow }) {
                 {i18n._(areaOf(place))} <code>{place}</code>
               </>
             ) : (
-              place
+              nameOf(place)
             )}
           </li>
         ))}

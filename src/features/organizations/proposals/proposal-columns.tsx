@@ -25,11 +25,13 @@ export function useProposalColumns(
       ),
       sortable: true,
       asTitle: true,
+      room: 'lines',
     },
     {
       id: 'Fields',
       header: t`Corrects`,
       cell: ({ Changes }) => format.list(Object.keys(Changes).map(nameOf)),
+      room: 'lines',
     },
     { id: 'By', header: t`Proposed by`, cell: ({ CreatedByName }) => CreatedByName, hidden: !showsWho },
     {
@@ -38,7 +40,7 @@ export function useProposalColumns(
       cell: ({ CreatedOn }) => format.instant(CreatedOn),
       sortable: true,
       usual: 'descending',
-      room: 'whole',
+      room: 'lines',
     },
     {
       id: 'Status',
