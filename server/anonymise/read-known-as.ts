@@ -31,15 +31,16 @@ const MOST_EARLIER_NAMES = 50
  * emptied. Theirs are the addresses that an issuer verified, that they were added by, or under which something is kept that was
  * given to them: any other may be a stranger's, whatever they wrote into their account. An address is left out where somebody else has
  * it now and this person has not proven it: what is kept by it is not theirs. A mail is known by today's name, and of the earlier
- * ones by those of a given and a family name: others are called by one word alone, too. Of somebody without a name it is known by the
- * address that stands in its place.
+ * ones by those of a given and a family name: others are called by one word alone, too, and whoever only signs in may call
+ * themselves anything, as “Thank You”. Of somebody without a name it is known by the address that stands in its place.
  */
 export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
   const { rows } = await sql<KnownAs & { told: ToldName[] }>`
     with state as (
-      select given_name, family_name, lower(email) as address, true as "isToday", 0::bigint as told from subject where id = ${id}
+      select given_name, family_name, lower(email) as address, true as "isToday", 0::bigint as told, null::timestamptz as at
+      from subject where id = ${id}
       union all
-      select state->>'given_name', state->>'family_name', lower(state->>'email'), false, audit.id
+      select state->>'given_name', state->>'family_name', lower(state->>'email'), false, audit.id, audit.at
       from audit, lateral (values (before), (after)) as states (state)
       where type = 'Subject' and record_id in ${rowsOfPerson(id)}
     ),
@@ -50,6 +51,13 @@ export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
         select from invitation i where i.subject_id = ${id} and i.address_key = address
         union all select from historic_hours h where h.subject_id = ${id} and lower(h.email) = address
       )
+    ),
+    known as (
+      select least(
+        (select min(approval_date) from site_registration where subject_id = ${id} and is_approved),
+        (select min(created_on) from subject_role where subject_id = ${id}),
+        (select min(a.created_on) from activity_hours h join activity a on a.id = h.activity_id where h.subject_id = ${id})
+      ) as since
     )
     select
       array(
@@ -63,10 +71,10 @@ export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
           and not ${isSomebodyElses(id, sql`address`)}
       ) as words,
       (
-        select coalesce(json_agg(json_build_object('given', given, 'family', family, 'isToday', "isToday") order by last desc), '[]')
-        from (
-          select coalesce(given_name, '') as given, coalesce(family_name, '') as family, "isToday", max(told) as last
-          from state group by 1, 2, 3
+        select coalesce(json_agg(row_to_json(name) order by last desc), '[]') from (
+          select coalesce(given_name, '') as given, coalesce(family_name, '') as family, bool_or("isToday") as "isToday",
+            max(told) as last, coalesce(max(at) >= (select since from known), false) as "wasKnown"
+          from state group by 1, 2
         ) as name
       ) as told,
       array(
@@ -81,7 +89,9 @@ export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
   if (!row) return { names: [], words: [], addresses: [] }
   const { names, addresses, words, told } = row
   const today = told.filter((name) => name.isToday)
-  const earlier = told.filter((name) => !name.isToday && isFilled(name.given) && isFilled(name.family))
+  const earlier = told.filter(
+    (name) => !name.isToday && name.wasKnown && isFilled(name.given) && isFilled(name.family),
+  )
   const telling = [...today, ...earlier.slice(0, MOST_EARLIER_NAMES)]
   return { names, addresses, words: [...addresses, ...words, ...telling.flatMap(spellingsOf)] }
 }
@@ -90,4 +100,6 @@ interface ToldName {
   given: string
   family: string
   isToday: boolean
+  /** They were approved, held a role or had hours in a log while they were called so, or before. */
+  wasKnown: boolean
 }
