@@ -1,14 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { FORMER_VOLUNTEER } from '../../domain/subject/anonymise.ts'
 import type { Tx } from '../db/connection.ts'
 import { alphanumeric, patternOfWholeWord } from '../mail/pattern-of-word.ts'
 import { type KnownAs, rowsOfPerson } from './read-known-as.ts'
 
+/** The fields of records in which what stands is what a person is called, and nothing else. */
+const calledFields = [
+  'FullName',
+  'CreatedByName',
+  'ModifiedByName',
+  'AuthorName',
+  'DecidedByName',
+  'ByName',
+] as const
+
 /**
  * Takes out of the audit trail what it says of somebody. What was written about the person themselves, and about a row of
  * theirs that gave way, loses its states before and after, and so does what was written about an address list and holds an
- * address of theirs; in what was written about other records that name them, their names are replaced. That there was a
- * write, by whom and when, stays. To be called before the tables are emptied: they tell which records there are; and once these
+ * address of theirs; in what was written about other records that name them, their names are replaced where people are named: what is called
+ * alike, a field or a status, is not theirs. That there was a write, by whom and when, stays. To be called before the tables are emptied: they tell which records there are; and once these
  * are held (see `lockRecords`), and the writers of address lists wait: what they add later would stay.
  */
 export async function forgetInAudit(
@@ -41,17 +51,24 @@ export async function forgetInAudit(
     )
   `.execute(tx)
   const ids = [...new Set([...naming.map((record) => record.id), ...(await recordsThatNamed(tx, id))])]
-  const standIn = JSON.stringify(`${FORMER_VOLUNTEER.GivenName} ${FORMER_VOLUNTEER.FamilyName}`)
   for (const name of names) {
     const quoted = JSON.stringify(name)
     await sql`
-      update audit set before = replace(before::text, ${quoted}, ${standIn})::json,
-        after = replace(after::text, ${quoted}, ${standIn})::json
+      update audit set before = ${unnamed(sql`before::text`, quoted)}::json, after = ${unnamed(sql`after::text`, quoted)}::json
       where record_id = any(${ids}::uuid[])
         and (position(${quoted} in before::text) > 0 or position(${quoted} in after::text) > 0)
     `.execute(tx)
   }
   await sql`select set_config('elan.forgetting', 'off', true)`.execute(tx)
+}
+
+/** A state without somebody's name, given in quotes. Those within a text are escaped there, so that no words of it are a field. */
+function unnamed(state: RawBuilder<unknown>, quoted: string): RawBuilder<unknown> {
+  const standIn = JSON.stringify(`${FORMER_VOLUNTEER.GivenName} ${FORMER_VOLUNTEER.FamilyName}`)
+  return calledFields.reduce(
+    (text, field) => sql`replace(${text}, ${`"${field}":${quoted}`}, ${`"${field}":${standIn}`})`,
+    state,
+  )
 }
 
 /**

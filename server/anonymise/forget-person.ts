@@ -19,7 +19,7 @@ export async function forgetPerson(
   await sql`
     update subject set given_name = ${FORMER_VOLUNTEER.GivenName}, family_name = ${FORMER_VOLUNTEER.FamilyName},
       email = '', former_sign_in = sha256(convert_to(sso_id, 'UTF8')), sso_id = null, anonymised_on = ${now}::timestamptz,
-      awaits_address = null, proven_address = null,
+      awaits_address = null, proven_address = null, earlier_proven = '{}',
       ${changed}
     where id = ${id}
   `.execute(tx)

@@ -20,6 +20,9 @@ import { readKnownAs } from './read-known-as.ts'
 import { journalAgain, recordsOfPerson } from './records-of-person.ts'
 import { takeOffLists } from './take-off-lists.ts'
 
+/** Longer than any name that is stored: those of former times had no limit but that of a token. */
+const LONGEST_NAME = 100_000
+
 /** Forgetting who somebody was, while what they did goes on counting (decisions-platform, Privacy). */
 export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail'>): void {
   endpoint({
@@ -29,7 +32,7 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
       'Forgets who a person was, for good; `FullName` repeats the name, or the e-mail of somebody without one, so that it is the right person',
     permission: mayAnonymise,
     params: z.object({ id: idSchema }),
-    body: z.strictObject({ FullName: z.string().max(200) }),
+    body: z.strictObject({ FullName: z.string().max(LONGEST_NAME) }),
     reply: subjectNameSchema,
     handle: async ({ tx, actor, params: { id }, body, now, audit, afterCommit, http }) => {
       await lockWriters(tx, 'address list')

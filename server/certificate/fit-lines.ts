@@ -20,16 +20,17 @@ export interface Fit {
 export function fitLines(text: string, weight: Weight, width: number, fits: readonly Fit[]): FittedText {
   const tidy = text.trim().replace(/\s+/g, ' ')
   for (const { size, lines: most } of fits) {
-    const lines = breakLines(tidy, weight, width, size)
+    const lines = breakLines(tidy, weight, width, { size, lines: most })
     if (lines.length <= most) return { size, lines: lines.map((line) => runsOf(line, weight)) }
   }
   const last = fits.at(-1) ?? { size: 10, lines: 1 }
-  const lines = breakLines(tidy, weight, width * 0.96, last.size).slice(0, last.lines)
+  const lines = breakLines(tidy, weight, width * 0.96, last).slice(0, last.lines)
   const end = lines.length - 1
   return { size: last.size, lines: lines.map((line, at) => runsOf(at === end ? `${line}…` : line, weight)) }
 }
 
-function breakLines(text: string, weight: Weight, width: number, size: number): string[] {
+/** Breaks a text into lines; what follows once there are more of them than wanted is left out. */
+function breakLines(text: string, weight: Weight, width: number, { size, lines: most }: Fit): string[] {
   const isWithin = (line: string) => widthOf(runsOf(line, weight), size) <= width
   const lines: string[] = []
   let line = ''
@@ -41,13 +42,29 @@ function breakLines(text: string, weight: Weight, width: number, size: number): 
     }
     if (line !== '') lines.push(line)
     line = word
-    while (!isWithin(line)) {
+    while (lines.length <= most && !isWithin(line)) {
       const letters = Array.from(line)
-      let room = letters.length - 1
-      while (room > 1 && !isWithin(letters.slice(0, room).join(''))) room -= 1
+      const room = roomFor(letters, isWithin)
       lines.push(letters.slice(0, room).join(''))
       line = letters.slice(room).join('')
     }
+    if (lines.length > most) return lines
   }
   return line === '' ? lines : [...lines, line]
+}
+
+/** How many letters of a word that is wider than a line have room in one: one at least, or it would never end. */
+function roomFor(letters: readonly string[], isWithin: (line: string) => boolean): number {
+  const hasRoom = (count: number) => isWithin(letters.slice(0, count).join(''))
+  let tooMany = 2
+  while (tooMany < letters.length && hasRoom(tooMany)) tooMany *= 2
+  tooMany = Math.min(tooMany, letters.length)
+  // By halves: to measure one letter less each time takes minutes for a word of thousands.
+  let room = Math.max(1, Math.floor(tooMany / 2))
+  while (tooMany - room > 1) {
+    const middle = Math.floor((room + tooMany) / 2)
+    if (hasRoom(middle)) room = middle
+    else tooMany = middle
+  }
+  return room
 }

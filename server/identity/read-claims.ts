@@ -1,4 +1,6 @@
 import type { JWTPayload } from 'jose'
+import { beginningOf, textIsWithin } from '../../domain/kernel/text.ts'
+import { EMAIL_LIMIT, ISSUER_NAME_LIMIT } from '../../domain/kernel/text-limits.ts'
 import type { ProviderRules } from './provider-rules.ts'
 
 /** What a provider knows of a person, in a token or beside it. */
@@ -13,7 +15,10 @@ export interface KnownOfPerson {
   locale: string | null
 }
 
-/** Reads the claims about the person by the provider's own names for them. */
+/**
+ * Reads the claims about the person by the provider's own names for them. People write their names there themselves, of any
+ * length: what is longer than a name is cut, and an address that is longer than any is none.
+ */
 export function readClaims(
   payload: JWTPayload,
   { claims, trustsAddresses }: Pick<ProviderRules, 'claims' | 'trustsAddresses'>,
@@ -22,13 +27,18 @@ export function readClaims(
     const value = payload[name]
     return typeof value === 'string' && value.trim() !== '' ? value : null
   }
-  const email = text(claims.email)
+  const name = (claim: string, most = ISSUER_NAME_LIMIT) => {
+    const told = text(claim)
+    return told === null ? null : beginningOf(told.trim(), most).trimEnd()
+  }
+  const told = text(claims.email)
+  const email = told !== null && textIsWithin(told, EMAIL_LIMIT) ? told : null
   return {
     email,
     emailVerified: email !== null && (trustsAddresses || saysYes(payload[claims.email_verified])),
-    givenName: text(claims.given_name),
-    familyName: text(claims.family_name),
-    fullName: wholeName(text('name')),
+    givenName: name(claims.given_name),
+    familyName: name(claims.family_name),
+    fullName: wholeName(name('name', 2 * ISSUER_NAME_LIMIT + 1)),
     locale: text(claims.locale),
   }
 }

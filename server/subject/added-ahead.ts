@@ -40,12 +40,15 @@ export async function takeOverRow(tx: Tx, id: string, sub: string): Promise<void
 /**
  * Whoever signed in before their address was verified has a row of their own. If they have done nothing with it yet (no
  * registration, role or profile, no hours), it gives way to the one that was added ahead, `to`, and keeps no name and no address of
- * theirs; otherwise both stay: nothing of anybody's is thrown away. What others wrote down about them meanwhile goes along.
+ * theirs (which were proven, the other row knows); otherwise both stay: nothing of anybody's is thrown away. What others wrote down about them meanwhile goes along.
  * Answers whether it gave way.
  */
 export async function giveWay(tx: Tx, id: string, to: string, now: Date): Promise<boolean> {
+  const { rows: before } = await sql<{ proven: string[] }>`
+    select array_remove(earlier_proven || proven_address, null) as proven from subject where id = ${id}
+  `.execute(tx)
   const { rows } = await sql`
-    update subject set sso_id = null, given_name = '', family_name = '', email = '', proven_address = null,
+    update subject set sso_id = null, given_name = '', family_name = '', email = '', proven_address = null, earlier_proven = '{}',
       gave_way_to = ${to}, deleted_on = ${now}::timestamptz, deleted_by_id = id, version = version + 1,
       modified_on = ${now}::timestamptz, modified_by_id = id
     where id = ${id}
@@ -60,6 +63,9 @@ export async function giveWay(tx: Tx, id: string, to: string, now: Date): Promis
     returning id
   `.execute(tx)
   if (rows.length === 0) return false
+  await sql`
+    update subject set earlier_proven = earlier_proven || ${before[0]?.proven ?? []}::text[] where id = ${to}
+  `.execute(tx)
   await sql`update note set subject_id = ${to} where subject_id = ${id}`.execute(tx)
   await sql`update screening_document set subject_id = ${to} where subject_id = ${id}`.execute(tx)
   await journalPeople(tx, [id, to])

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { issuerAddressKey } from '../../domain/kernel/email.ts'
 import { toSingleLine } from '../../domain/kernel/single-line.ts'
+import { beginningOf } from '../../domain/kernel/text.ts'
+import { ISSUER_NAME_LIMIT } from '../../domain/kernel/text-limits.ts'
 import type { OwnChoices } from '../../domain/subject/subject.ts'
 import type { Tx } from '../db/connection.ts'
 import { provenAddress } from '../identity/proven-address.ts'
@@ -88,10 +90,16 @@ function namesOf(
   if (givenName || familyName || whole === '' || whole === `${given} ${family}`.trim())
     return { given_name: given, family_name: family }
   const [, before, after] = /^([^,]+),\s*([^,]+)$/.exec(whole) ?? []
-  if (before && after) return { given_name: after, family_name: before }
+  if (before && after) return cut({ given_name: after, family_name: before })
   const [, first, last] = /^(.+)\s(\S+)$/.exec(whole) ?? []
-  return { given_name: first?.trim() ?? whole, family_name: last ?? '' }
+  return cut({ given_name: first?.trim() ?? whole, family_name: last ?? '' })
 }
+
+/** Each of the two that were told in one is no longer than one that was told by itself. */
+const cut = ({ given_name, family_name }: Pick<ComparedPerson, 'given_name' | 'family_name'>) => ({
+  given_name: beginningOf(given_name, ISSUER_NAME_LIMIT).trimEnd(),
+  family_name: beginningOf(family_name, ISSUER_NAME_LIMIT).trimEnd(),
+})
 
 /** The row that somebody added ahead for whoever proves its address, once it is this person's; null where there is none. */
 async function findEntry(
@@ -107,12 +115,20 @@ async function findEntry(
   return entry
 }
 
-/** What the issuer has verified is noted beside the person: nobody is told of it, so it is no new version of theirs. */
+/**
+ * What the issuer has verified is noted beside the person, and what it had verified earlier stays known as theirs: nobody is told
+ * of either, so it is no new version of theirs.
+ */
 async function noteProven(tx: Tx, id: string, identity: TokenIdentity, before: string | null): Promise<void> {
   const proven = provenAddress(identity)
   // A token that tells no address takes back none.
   if (identity.email === null || proven === before) return
-  await sql`update subject set proven_address = ${proven} where id = ${id}`.execute(tx)
+  await sql`
+    update subject set proven_address = ${proven},
+      earlier_proven = case when proven_address is null then earlier_proven
+        else array_append(array_remove(earlier_proven, proven_address), proven_address) end
+    where id = ${id}
+  `.execute(tx)
 }
 
 async function lockPerson(tx: Tx, sub: string): Promise<ComparedPerson | null> {

@@ -130,7 +130,9 @@ describe('The address under which hours came that were given to somebody', () =>
 it('A row goes with whose address it was brought or mended under, whatever nobody sees around that', async () => {
   const seen = 'stella.of.old@people.example'
   const address = `\u00a0${seen}\u202f`
-  await wrote(seen, 'staff')
+  await sql`update subject set email = ${seen}, proven_address = ${seen} where id = ${people.staff.id}`.execute(
+    server.db,
+  )
   const brought = await imports.brought('hours', linesOf(headers, row(address, '5')))
   const mended = await imports.brought('hours', linesOf(headers, row('x', '6')))
   await imports.mend(mended.Id, { Place: 0, Cells: { Email: address } })

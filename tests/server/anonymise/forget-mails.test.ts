@@ -35,6 +35,19 @@ it('whoever is forgotten leaves the mails in whose words the name is only a part
   expect(readdirSync(kept).sort()).toEqual(['other.eml', 'other.json'])
 })
 
+it('others are served between any two mails that are looked at', async () => {
+  await Promise.all(Array.from({ length: 100 }, (_, at) => plantDelivery(server, { subject: `Mail ${at}` })))
+  let [turns, isOver] = [0, false]
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await server.db.transaction().execute((tx) => forgetDeliveries(tx, ['Zoé Nadeau']))
+  isOver = true
+  expect(turns).toBeGreaterThan(100)
+})
+
 describe('Mails that name whoever is forgotten', () => {
   const { id } = people.pastVolunteer
   const calls = (Given: string, Family: string) =>

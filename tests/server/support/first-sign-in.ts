@@ -8,6 +8,7 @@ export interface Comer {
   /** As the token says it; true where it is left out. */
   email_verified?: unknown
   given_name?: string
+  family_name?: string
   locale?: string
 }
 
