@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 /**
  * How a column shares the width of a wide table, whose rows are one line each. Without a word it is cut at an even share
  * and whole under the pointer. `rest` takes what the others leave (the first title column does unless another one says
- * so), `whole` is never cut (a state, a button), `lines` breaks into lines: words that have to be read at once.
+ * so), `whole` is never cut (a state, a button), `lines` breaks into lines: words that have to be read at once;
+ * `lines-when-narrow` only where the open menu leaves little room (below 75em), as what a row is known by does.
  */
-export type ColumnRoom = 'rest' | 'whole' | 'lines'
+export type ColumnRoom = 'rest' | 'whole' | 'lines' | 'lines-when-narrow'
 
 /** One column: `cell` draws it; `numeric` aligns to the end; `asTitle` heads its row, and the card on a phone. */
 export interface Column<Row> {

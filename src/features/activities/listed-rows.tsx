@@ -26,10 +26,9 @@ function useFirstRowsFirst<T>(rows: readonly T[]): readonly T[] {
 function useSavedInSight(savedId: string | undefined, first: string | undefined): void {
   useEffect(() => {
     if (savedId === undefined || first !== savedId) return
-    document
-      .querySelector('.activity-mark[data-kind="saved"]')
-      ?.closest('li, tr')
-      ?.scrollIntoView({ block: 'nearest' })
+    const row = document.querySelector('.activity-mark[data-kind="saved"]')?.closest('li, tr')
+    // Of one whose beginning is in sight the rest follows with the thumb.
+    if (row && row.getBoundingClientRect().top < 0) row.scrollIntoView({ block: 'nearest' })
   }, [savedId, first])
 }
 

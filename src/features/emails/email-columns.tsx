@@ -21,7 +21,6 @@ export function useEmailColumns(): Column<EmailRow>[] {
       sortable: true,
       usual: 'ascending',
       asTitle: true,
-      room: 'lines',
     },
     {
       id: 'Subject',

@@ -32,7 +32,6 @@ export function useOrganizationColumns(): Column<OrganizationRecord>[] {
       sortable: true,
       usual: 'ascending',
       asTitle: true,
-      room: 'lines',
     },
     { id: 'Address', header: t`Address`, cell: ({ Address }) => Address, sortable: true },
     { id: 'City', header: t`City`, cell: ({ City }) => City, sortable: true },

@@ -20,7 +20,6 @@ export function useUserColumns(): Column<UserRow>[] {
       ),
       sortable: true,
       asTitle: true,
-      room: 'lines',
     },
     {
       id: 'Email',
@@ -32,7 +31,7 @@ export function useUserColumns(): Column<UserRow>[] {
           {Email.slice(Email.indexOf('@'))}
         </span>
       ),
-      room: 'lines',
+      room: 'lines-when-narrow',
     },
     {
       id: 'Roles',

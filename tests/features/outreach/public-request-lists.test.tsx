@@ -40,7 +40,7 @@ vi.mock('react', async (original) => {
   }
 })
 
-const { drawHook, forgetHooks } = await import('../../support/drawn-hook.ts')
+const { drawHook, leaveHooks } = await import('../../support/drawn-hook.ts')
 
 const choice = (Id: string) => ({ Id, en: Id, fr: Id, OpensText: false })
 const form = (Intake: 0 | 1 | 2): PublicForm => ({
@@ -63,7 +63,7 @@ beforeEach(() => {
   Object.assign(server, { answers: [], asked: 0 })
 })
 afterEach(() => {
-  forgetHooks()
+  leaveHooks()
   vi.unstubAllGlobals()
 })
 

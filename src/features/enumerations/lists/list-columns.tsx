@@ -27,7 +27,6 @@ export function useListColumns(mayWrite: boolean): Column<EnumerationList>[] {
       sortable: true,
       usual: 'ascending',
       asTitle: true,
-      room: 'lines',
     },
     {
       id: 'SystemName',

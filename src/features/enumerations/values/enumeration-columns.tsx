@@ -20,7 +20,6 @@ export function useEnumerationColumns(mayWrite: boolean): Column<EnumerationRow>
         ),
       sortable: true,
       asTitle: true,
-      room: 'lines',
     },
     {
       id: 'Key',
@@ -34,7 +33,7 @@ export function useEnumerationColumns(mayWrite: boolean): Column<EnumerationRow>
       ),
       sortable: true,
       usual: 'ascending',
-      room: 'lines',
+      room: 'lines-when-narrow',
     },
     { id: 'Value', header: t`Value`, cell: (row) => row.Value, sortable: true },
     { id: 'Lists', header: t`In the lists`, cell: (row) => row.lists },

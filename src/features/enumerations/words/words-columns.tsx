@@ -21,7 +21,6 @@ export function useWordsColumns(): Column<WordsRow>[] {
       ),
       sortable: true,
       asTitle: true,
-      room: 'lines',
     },
     {
       id: 'French',
@@ -32,7 +31,7 @@ export function useWordsColumns(): Column<WordsRow>[] {
         </span>
       ),
       sortable: true,
-      room: 'lines',
+      room: 'lines-when-narrow',
     },
     { id: 'Used', header: t`Used in`, cell: usedIn },
     {

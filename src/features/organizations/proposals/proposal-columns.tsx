@@ -25,13 +25,12 @@ export function useProposalColumns(
       ),
       sortable: true,
       asTitle: true,
-      room: 'lines',
     },
     {
       id: 'Fields',
       header: t`Corrects`,
       cell: ({ Changes }) => format.list(Object.keys(Changes).map(nameOf)),
-      room: 'lines',
+      room: 'lines-when-narrow',
     },
     { id: 'By', header: t`Proposed by`, cell: ({ CreatedByName }) => CreatedByName, hidden: !showsWho },
     {
@@ -40,7 +39,7 @@ export function useProposalColumns(
       cell: ({ CreatedOn }) => format.instant(CreatedOn),
       sortable: true,
       usual: 'descending',
-      room: 'lines',
+      room: 'lines-when-narrow',
     },
     {
       id: 'Status',
