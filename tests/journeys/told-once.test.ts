@@ -55,7 +55,7 @@ it('unsent work: how much on top, a short row each, what can be done behind one 
   const lines = page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('article')
   expect(await lines.count()).toBe(3)
   for (const box of await Promise.all((await lines.all()).map((line) => line.boundingBox()))) {
-    expect(box?.height).toBeLessThanOrEqual(104)
+    expect(box?.height).toBeLessThanOrEqual(88)
   }
   const first = lines.first()
   expect(await first.getByRole('button').count()).toBe(1)
