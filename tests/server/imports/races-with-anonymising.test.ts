@@ -73,6 +73,7 @@ describe.runIf(onPostgres)('A file that is taken in while somebody in it is anon
       insert into audit (at, actor_id, action, type, record_id, before)
       values (now(), ${id}, 'update', 'Subject', ${id}, ${JSON.stringify({ email: former })}::json)
     `.execute(server.db)
+    await sql`update subject set earlier_proven = ${[former]} where id = ${id}`.execute(server.db)
     const { Id, Items } = await imports.brought('hours', hoursOf(former))
     await imports.mend(Id, { Place: Items[0]?.Place ?? 0, Choices: { Keep: true } })
     const [taken, done] = await overlap(server.db, holdTable('historic_hours'), takeIn(Id), () =>
