@@ -21,6 +21,7 @@ export function useWordsColumns(): Column<WordsRow>[] {
       ),
       sortable: true,
       asTitle: true,
+      room: 'lines',
     },
     {
       id: 'French',
@@ -31,7 +32,7 @@ export function useWordsColumns(): Column<WordsRow>[] {
         </span>
       ),
       sortable: true,
-      room: 'lines-when-narrow',
+      room: 'lines',
     },
     { id: 'Used', header: t`Used in`, cell: usedIn },
     {
