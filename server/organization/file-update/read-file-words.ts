@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { lineOfCell } from '../../../domain/kernel/file-cell.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 import type { ChoiceWords, FileWords } from '../../../domain/organization/file-update/read-row.ts'
@@ -50,30 +50,31 @@ const byField = <Words>(
   GradeLevelsId: of('GradeLevelsId'),
 })
 
-async function readOffered(on: Executor): Promise<Value[]> {
-  const { rows } = await sql<Value>`
-    select list.system_name as list, value.id, value.value, words.en, words.fr
-    from enumeration_list list
-      join enumeration_list_item item on item.enumeration_list_id = list.id
-      join enumeration value on value.id = item.enumeration_id
-      join localization words on words.key = value.localization_key
-    where list.system_name = any(${Object.values(organizationLists)}::text[])
-      and list.deleted_on is null and value.deleted_on is null
-    order by item.sort_order desc
-  `.execute(on)
-  return rows
-}
+const readOffered = (on: Executor): Promise<Value[]> =>
+  readValues(on, {
+    items: sql`enumeration_list_item`,
+    where: sql`list.deleted_on is null and value.deleted_on is null`,
+    order: sql`item.sort_order desc`,
+  })
 
 /** What was removed may have been deleted since, its list too: organizations go on naming it. */
-async function readRemoved(on: Executor): Promise<Value[]> {
+const readRemoved = (on: Executor): Promise<Value[]> =>
+  readValues(on, { items: sql`removed_list_item`, where: sql`true`, order: sql`item.removed_on desc` })
+
+type Part = 'items' | 'where' | 'order'
+
+async function readValues(
+  on: Executor,
+  { items, where, order }: Record<Part, RawBuilder<unknown>>,
+): Promise<Value[]> {
   const { rows } = await sql<Value>`
     select list.system_name as list, value.id, value.value, words.en, words.fr
     from enumeration_list list
-      join removed_list_item item on item.enumeration_list_id = list.id
+      join ${items} item on item.enumeration_list_id = list.id
       join enumeration value on value.id = item.enumeration_id
       join localization words on words.key = value.localization_key
-    where list.system_name = any(${Object.values(organizationLists)}::text[])
-    order by item.removed_on desc
+    where list.system_name = any(${Object.values(organizationLists)}::text[]) and ${where}
+    order by ${order}
   `.execute(on)
   return rows
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { isUnsent } from '../../data/outbox/is-unsent.ts'
@@ -8,6 +7,7 @@ import { countDrafts } from '../../data/session/count-drafts.ts'
 import { currentDatabase } from '../../data/store/person-database.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Failed } from '../../ui/page-states.tsx'
+import { ExportButton } from './export-button.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
 import './unsent.css'
 
@@ -70,15 +70,7 @@ export function NoAccessNotice({ wasKnown, kept, onExport }: NoAccessNoticeProps
             <Button variant="default" renderRoot={(link) => <Link {...link} to="/unsent" />}>
               <Trans>Unsent work</Trans>
             </Button>
-            {onExport && (
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={18} aria-hidden="true" />}
-                onClick={onExport}
-              >
-                <Trans>Export a copy</Trans>
-              </Button>
-            )}
+            <ExportButton onExport={onExport} />
           </div>
         </>
       )}

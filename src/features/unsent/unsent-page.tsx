@@ -1,13 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconClock,
-  IconDownload,
-  IconFileImport,
-  IconLogin2,
-  IconSend,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock, IconFileImport, IconLogin2, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
@@ -33,6 +26,7 @@ import { ReturnedSection } from './returned-section.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
 import { useSendNow } from './use-send-now.tsx'
 import './unsent.css'
+import { ExportButton } from './export-button.tsx'
 
 const DAY = 24 * 3600 * 1000
 
@@ -153,15 +147,7 @@ function Files({ onExport }: { onExport: (() => void) | undefined }) {
         <Trans>To and from a file</Trans>
       </h2>
       <div className="unsent-actions">
-        {onExport && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden="true" />}
-            onClick={onExport}
-          >
-            <Trans>Export a copy</Trans>
-          </Button>
-        )}
+        <ExportButton onExport={onExport} />
         <Button
           variant="default"
           leftSection={<IconFileImport size={18} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { faultsOf, linesOf, withImports } from '../support/imports.ts'
+import { educatorHeaders, faultsOf, linesOf, withImports } from '../support/imports.ts'
 import { withOrganizationFiles } from '../support/organization-files.ts'
 import { withServer } from '../support/with-server.ts'
 
@@ -15,18 +15,7 @@ interface Said {
 }
 
 const fileOf = ({ school = '', city = '', number }: Said) =>
-  linesOf(
-    [
-      'Prénom',
-      'Nom de famille',
-      'Courriel',
-      'École',
-      'Ville de l’école',
-      'Numéro provincial de l’école',
-      'Site',
-    ],
-    ['Ève', 'Roy', 'eve@new.example', school, city, number, 'Toronto'],
-  )
+  linesOf(educatorHeaders, ['Ève', 'Roy', 'eve@new.example', school, city, number, 'Toronto'])
 
 /** The school at which a row is taken in; else what is wrong with it, and which schools are offered. */
 async function schoolOf(said: Said): Promise<unknown> {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../domain/kernel/actor.ts'
 import { inTransaction, type Tx } from '../../../server/db/connection.ts'
 import { educatorsImport } from '../../../server/imports/educators.ts'
 import { readPlaces } from '../../../server/imports/read-places.ts'
-import { faultsOf, importPath, linesOf, withImports } from '../support/imports.ts'
+import { educatorHeaders, faultsOf, importPath, linesOf, withImports } from '../support/imports.ts'
 import { loadActor } from '../support/load-actor.ts'
 import { ids, people } from '../support/people.ts'
 import { withServer } from '../support/with-server.ts'
@@ -13,15 +13,7 @@ import { withServer } from '../support/with-server.ts'
 const server = withServer()
 const imports = withImports(server)
 
-const headers = [
-  'Prénom',
-  'Nom de famille',
-  'Courriel',
-  'École',
-  'Ville de l’école',
-  'Numéro provincial de l’école',
-  'Site',
-]
+const headers = educatorHeaders
 const row = (
   Email: string,
   more: Partial<Record<'school' | 'city' | 'number' | 'site' | 'name' | 'first', string>> = {},

@@ -54,3 +54,14 @@ export function withImports(server: TestServer) {
 /** What is wrong with each row that has a fault, as `row code column`. */
 export const faultsOf = ({ Items }: ImportPage): string[] =>
   Items.flatMap(({ Row, Findings }) => Findings.map(({ Code, Column }) => `${Row} ${Code} ${Column}`))
+
+/** What stands over the columns of a file of educators. */
+export const educatorHeaders = [
+  'Prénom',
+  'Nom de famille',
+  'Courriel',
+  'École',
+  'Ville de l’école',
+  'Numéro provincial de l’école',
+  'Site',
+]
