@@ -32,6 +32,8 @@ const textForThePage: Plugin = {
 
 // The order matters: routes are split before React's transform sees them, messages are compiled after.
 export default defineConfig({
+  // The library's build for browsers of today: what the package names first is written for those of 2015, and weighs 1.5 KB more.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   plugins: [
     tanstackRouter({
       target: 'react',
