@@ -10,7 +10,7 @@ export interface BuiltEntry {
 }
 
 /** The files that only an upload needs, a fifth of the app: no first visit waits for them. */
-export const isForUploads = (path: string): boolean => /(^|\/)assets\/upload-worker-[^/]+\.js$/.test(path)
+const isForUploads = (path: string): boolean => /(^|\/)assets\/upload-worker-[^/]+\.js$/.test(path)
 
 /** True for a file that installing does not bring: uploads' come after all else, a desk page's when it is opened. */
 export const isForLater = ({ url, desk }: BuiltEntry): boolean => desk !== undefined || isForUploads(url)

@@ -12,7 +12,7 @@ import { readTable } from './read-table.ts'
 import { isFilledCell, type Row } from './table.ts'
 
 /** A row of an import as its file has it; empty cells are absent. */
-export interface ImportFileRow {
+interface ImportFileRow {
   number: number
   cells: ImportCells
 }

@@ -25,7 +25,7 @@ export interface FileProblem {
 }
 
 /** Headers that nobody said the meaning of, and that are not known; whatever stands beneath them is not read. */
-export interface UnknownHeaders {
+interface UnknownHeaders {
   row: number
   texts: string[]
 }

@@ -49,7 +49,7 @@ function rowsBelow<C>(lines: Iterator<Row>, headers: ReadonlyMap<number, C>, mos
 }
 
 /** UTF-8 or UTF-16 by their mark or by their looks; what is neither is read as Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -13,7 +13,7 @@ export type ActivitySort = 0 | 1 | 2
  * off narrows nothing, as if it were left out; it never asks for the opposite. `Text` is the chip's words and decides
  * nothing.
  */
-export const activityFilterSchema = z.discriminatedUnion('Type', [
+const activityFilterSchema = z.discriminatedUnion('Type', [
   z.strictObject({
     Type: z.enum(['ActiveSeasonOnly', 'IncompleteLogs', 'CompleteLogs', 'MyLogs', 'HasEvaluations']),
     Value: z.unknown().optional().meta({

@@ -5,7 +5,7 @@ import type { SchoolDetails, SchoolItem } from './document.ts'
 import { namesAreTheSame } from './resemblance.ts'
 
 /** The fields of {@link SchoolDetails}, in the order of the form. */
-export const schoolDetailFields = [
+const schoolDetailFields = [
   'Name',
   'Address',
   'City',

@@ -8,7 +8,7 @@ export const awardLocales = ['en', 'fr'] as const
 export type AwardLocale = (typeof awardLocales)[number]
 
 /** An award's words in one language. */
-export interface AwardWords {
+interface AwardWords {
   /** Said by the server. */
   AwardId?: string
   Locale: AwardLocale

@@ -104,7 +104,7 @@ export const educatorRecordSchema = z.object({
 })
 
 /** Columns that educators can be sorted by. `Email` is for readers who see e-mail addresses. */
-export const educatorSortColumns = ['FirstName', 'LastName', 'Organization', 'Email'] as const
+const educatorSortColumns = ['FirstName', 'LastName', 'Organization', 'Email'] as const
 
 /**
  * The body of `POST /api/vms/EducatorAuxData/Query`. `IsActive` asks for educators that are (in)active at `SiteId`, or

@@ -53,10 +53,7 @@ export const plainBody = (body: string): string =>
     .trim()
 
 /** True for words of which nothing was written: they are none. */
-export const isBlankLocalization = ({
-  Subject,
-  Body,
-}: Pick<EmailLocalization, 'Subject' | 'Body'>): boolean =>
+const isBlankLocalization = ({ Subject, Body }: Pick<EmailLocalization, 'Subject' | 'Body'>): boolean =>
   (Subject ?? '').trim() === '' && plainBody(Body ?? '') === ''
 
 /** The template as it is kept and sent: each language once and in order, without those of which nothing was written. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { stampsRecord } from '../kernel/stamp-schemas.ts'
 
 /** Words in both languages. */
-export const localizationsSchema = z.object({ en: z.string(), fr: z.string() })
+const localizationsSchema = z.object({ en: z.string(), fr: z.string() })
 
 /** Schema of a value that lists are made of, with its words. */
-export const enumerationSchema = z.object({
+const enumerationSchema = z.object({
   Id: z.string(),
   LocalizationKey: z.string(),
   Localizations: localizationsSchema,

@@ -6,7 +6,7 @@ import type { EvaluationSurvey, ResponseSet, SurveyQuestion } from './schema.ts'
 export const HIGHEST_RATING = 5
 
 /** Characters of one answer in words, at most. */
-export const LONGEST_ANSWER = 2000
+const LONGEST_ANSWER = 2000
 
 /** Evaluations of one activity, at most: a class answers, a machine does not. */
 export const MOST_EVALUATIONS = 500

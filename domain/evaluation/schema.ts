@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { idSchema } from '../kernel/id-schemas.ts'
 
 /** How a question is answered: a whole number of 1 to 5, yes or no, or text (decisions, Training, evaluations…). */
-export const questionTypes = ['Rating', 'YesNo', 'Text'] as const
+const questionTypes = ['Rating', 'YesNo', 'Text'] as const
 
 /** The survey that an evaluation answers; questions in their order, in both languages. */
-export const evaluationSurveySchema = z.object({
+const evaluationSurveySchema = z.object({
   Id: z.string(),
   SurveyQuestions: z.array(
     z.object({
@@ -26,7 +26,7 @@ export type SurveyQuestion = EvaluationSurvey['SurveyQuestions'][number]
 const answerSchema = z.union([z.int(), z.boolean(), z.string()])
 
 /** Answers to some of a survey's questions. */
-export const responseSetSchema = z.array(z.object({ QuestionId: z.string(), Answer: answerSchema }))
+const responseSetSchema = z.array(z.object({ QuestionId: z.string(), Answer: answerSchema }))
 
 /** See {@link responseSetSchema}. */
 export type ResponseSet = z.infer<typeof responseSetSchema>

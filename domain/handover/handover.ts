@@ -41,7 +41,7 @@ export type Handover = z.infer<typeof handoverSchema>
  * A record that a log handed over names and that its author may not bring into it. `Field` is where it is named first,
  * `Name` null for what nobody may bring in: it can only be left out. A kit is told by its names in both languages besides.
  */
-export const foreignReferenceSchema = z.object({
+const foreignReferenceSchema = z.object({
   Id: z.string(),
   Field: z.string(),
   Name: z.string().nullable(),

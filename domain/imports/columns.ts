@@ -27,7 +27,7 @@ export const importColumns = [...new Set(importKinds.flatMap((kind) => columnsOf
 ]
 
 /** Without one of these a row of the headers is none: it says whom the rows are about. */
-export const decisiveColumn: Record<ImportKind, readonly ImportColumn[]> = {
+const decisiveColumn: Record<ImportKind, readonly ImportColumn[]> = {
   people: ['Email'],
   hours: ['Email'],
   educators: ['Email'],

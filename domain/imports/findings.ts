@@ -42,7 +42,7 @@ export const importFindingCodes = [
 export type ImportFindingCode = (typeof importFindingCodes)[number]
 
 /** Somebody or something that could be meant. */
-export interface ImportMatch {
+interface ImportMatch {
   Id: string
   Label: string
 }

@@ -8,7 +8,7 @@ import { CellReader, type ImportCells } from './read-cells.ts'
 import { readSite } from './read-person.ts'
 
 /** The kinds of hours that are brought along. */
-export type HistoricKind = 'Preparation' | 'Delivery' | 'Support'
+type HistoricKind = 'Preparation' | 'Delivery' | 'Support'
 
 /** Hours of one person as a row tells them, as far as nothing is wrong with it. */
 export interface ReadHours {

@@ -11,7 +11,7 @@ export const roleNames = [
 export type RoleName = (typeof roleNames)[number]
 
 /** An approved registration: the site, the season, and whether that season is the active one. */
-export interface Approval {
+interface Approval {
   SiteId: string
   SeasonId: string
   Active: boolean

@@ -16,7 +16,7 @@ export type NoteLevel = (typeof noteLevels)[number]
 export const defaultNoteLevel: NoteLevel = 1
 
 /** Who reads and who writes notes of each level; whoever writes reads. */
-export const noteRights: Record<NoteLevel, Record<NoteReader, 'hidden' | 'read' | 'write'>> = {
+const noteRights: Record<NoteLevel, Record<NoteReader, 'hidden' | 'read' | 'write'>> = {
   1: { subject: 'read', coordinator: 'write', admin: 'write' },
   2: { subject: 'hidden', coordinator: 'write', admin: 'write' },
   3: { subject: 'hidden', coordinator: 'read', admin: 'write' },

@@ -5,7 +5,7 @@ import { noteTextLimits } from './document.ts'
 import { noteLevels } from './levels.ts'
 
 /** Schema of a note's level. */
-export const noteLevelSchema = z.literal(noteLevels)
+const noteLevelSchema = z.literal(noteLevels)
 
 /** The body of a create or an update of a note; what the values mean together is in `rules.ts`. */
 export const noteBodySchema = z.strictObject({

@@ -6,7 +6,7 @@ import { organizationRecordSchema } from './schema.ts'
 const version = z.int().min(1).nullish()
 
 /** One organization of a PATCH: verified (`Status` 1), or merged (2) into `MergeId` (specification 3, section 3). */
-export const organizationPatchItemSchema = z.strictObject({
+const organizationPatchItemSchema = z.strictObject({
   Id: idSchema,
   /** The version it stands on; without it 428. */
   Version: version,
@@ -29,7 +29,7 @@ export const unmergeSchema = z
   .max(MOST_MERGED)
 
 /** What points to organizations, and so follows a merge and its undo. */
-export const pointingTypes = [
+const pointingTypes = [
   'Workshop',
   'EducatorAuxData',
   'OutreachRequest',
@@ -44,7 +44,7 @@ export const pointingTypes = [
 export type PointingType = (typeof pointingTypes)[number]
 
 /** What the undo of a merge comes to, of one organization. */
-export const unmergedSchema = z.object({
+const unmergedSchema = z.object({
   Organization: organizationRecordSchema,
   /** How many references name it again. */
   Restored: z.int(),

@@ -11,7 +11,7 @@ const text = optionalLineSchema
 const choice = optionalIdSchema.optional()
 
 /** Where an organization stands: 0 new, 1 verified, 2 merged. */
-export const organizationStatusSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
+const organizationStatusSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 /** What a body may say of an organization; which of it is the writer's to say is decided with the record. */
 export const organizationFields = {

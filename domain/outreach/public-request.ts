@@ -26,7 +26,7 @@ export const publicRequestSchema = z.strictObject({
 export type PublicRequest = z.infer<typeof publicRequestSchema>
 
 /** A site as the public form shows it: a closed one can be read, not chosen. */
-export const publicSiteSchema = z.object({
+const publicSiteSchema = z.object({
   Id: z.string(),
   Name: z.string(),
   /** 0 open, 1 waitlisted, 2 closed. */

@@ -1,5 +1,5 @@
 /** A value chosen from a list, as one item of a multiple answer. */
-export interface ChosenItem {
+interface ChosenItem {
   Id: string
   EnumerationId: string
 }

@@ -19,10 +19,10 @@ export const profileListOf = {
 } as const
 
 /** A field of {@link profileListOf}. */
-export type ProfileListField = keyof typeof profileListOf
+type ProfileListField = keyof typeof profileListOf
 
 /** The fields that name any number of values. */
-export const profileChoiceFields = [
+const profileChoiceFields = [
   'InterestedOpportunities',
   'DeliveryLanguages',
   'EthnicDescriptors',
@@ -30,7 +30,7 @@ export const profileChoiceFields = [
 ] as const
 
 /** The fields that name one value. */
-export const profileValueFields = [
+const profileValueFields = [
   'LanguagePreferenceId',
   'PronounPreferenceId',
   'GenderIdentityId',

@@ -29,7 +29,7 @@ export const standingOfProgramSupport = (
 })
 
 /** Who sees it: its author, who appears in its hours, coordinators of its site, staff. */
-export const maySeeProgramSupport = maySeeActivity
+const maySeeProgramSupport = maySeeActivity
 
 /** Who logs it at a site for a date in that season: approved there then, or in the active season; staff anywhere. */
 export const mayLogProgramSupportAt = mayLogActivityAt

@@ -15,7 +15,7 @@ import {
 } from './questions.ts'
 
 /** The most values that one question can have as its answer. */
-export const ANSWER_ITEM_LIMIT = 100
+const ANSWER_ITEM_LIMIT = 100
 
 const text = z.string().nullable().optional()
 const single = optionalIdSchema.optional()

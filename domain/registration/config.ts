@@ -46,7 +46,7 @@ export const registrationConfigSchema = z.strictObject({
 export type RegistrationConfig = z.infer<typeof registrationConfigSchema>
 
 /** A site without questions of its own, whose registrations wait for a coordinator. */
-export const emptyRegistrationConfig: RegistrationConfig = {}
+const emptyRegistrationConfig: RegistrationConfig = {}
 
 /**
  * Reads the JSON text of a site's configuration. Null and text that cannot be read are a site without questions: what
@@ -99,7 +99,7 @@ export function configRefusals(config: RegistrationConfig, knownLists: ReadonlyS
 }
 
 /** Longest JSON text of a configuration; one that asks everything has a fifth of it. */
-export const CONFIG_TEXT_LIMIT = 10_000
+const CONFIG_TEXT_LIMIT = 10_000
 
 /** Each key in the order of the form, each question followed by its list. */
 const keysInOrder = [

@@ -15,13 +15,13 @@ export interface RegistrationStanding {
 }
 
 /** What of a registration its status depends on: whether it is approved, and whether it ever was. */
-export const approvalStates = ['approved', 'approvedBefore', 'neverApproved'] as const
+const approvalStates = ['approved', 'approvedBefore', 'neverApproved'] as const
 
 /** See {@link approvalStates}. */
-export type ApprovalState = (typeof approvalStates)[number]
+type ApprovalState = (typeof approvalStates)[number]
 
 /** The status by state of the approval and by season (specification 1, section 4). */
-export const statusTable: Record<ApprovalState, Record<'activeSeason' | 'otherSeason', VolunteerStatus>> = {
+const statusTable: Record<ApprovalState, Record<'activeSeason' | 'otherSeason', VolunteerStatus>> = {
   approved: { activeSeason: volunteerStatus.Approved, otherSeason: volunteerStatus.Alumni },
   approvedBefore: { activeSeason: volunteerStatus.Withdrawn, otherSeason: volunteerStatus.Withdrawn },
   neverApproved: { activeSeason: volunteerStatus.Pending, otherSeason: volunteerStatus.Pending },

@@ -6,13 +6,13 @@ import { siteSpecificResponseSchema } from './answers.ts'
 import { volunteerStatus } from './status.ts'
 
 /** What volunteers can be ordered by: family name, name as it is shown, day of the registration. */
-export const volunteerSortColumns = ['FamilyName', 'FullName', 'CreatedOn'] as const
+const volunteerSortColumns = ['FamilyName', 'FullName', 'CreatedOn'] as const
 
 /** Most registrations that a question about chosen ones names. */
 export const CHOSEN_LIMIT = 5000
 
 /** Schema of a volunteer's status by its number (specification 1, section 9). */
-export const volunteerStatusSchema = z.union([
+const volunteerStatusSchema = z.union([
   z.literal(volunteerStatus.Pending),
   z.literal(volunteerStatus.Approved),
   z.literal(volunteerStatus.Alumni),

@@ -59,7 +59,7 @@ export const reportDefinitionSchema = z.object({
 export type ReportDefinitionRecord = z.infer<typeof reportDefinitionSchema>
 
 /** How a column is shown and written. `numeral`: a number that names something, as a year does, and is never grouped; `number`: a count or hours, by its row; `percent`: a share, 1 for all. */
-export const columnKinds = [
+const columnKinds = [
   'text',
   'id',
   'integer',

@@ -3,7 +3,7 @@ import { idSchema } from '../kernel/ids.ts'
 import { reviewLimits, reviewStatuses } from './standing.ts'
 
 /** One remark about a field of a log. `Field` is a path as in a problem's; `ItemId` the row of a list that it is about. */
-export const reviewCommentSchema = z.strictObject({
+const reviewCommentSchema = z.strictObject({
   Id: idSchema,
   Field: z.string().min(1).max(reviewLimits.field),
   ItemId: idSchema.nullish(),
@@ -30,7 +30,7 @@ export const reviewRequestSchema = z.strictObject({
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>
 
 /** One step of the exchange: who made the log which, when (ISO), at which version of the log. */
-export const reviewTurnSchema = z.object({
+const reviewTurnSchema = z.object({
   Id: z.string(),
   Status: z.enum(reviewStatuses),
   ById: z.string(),

@@ -60,7 +60,7 @@ export const signInFindings = {
 export type SignInFinding = keyof typeof signInFindings
 
 /** See {@link signInFindings}. */
-export const signInFindingCodes = Object.keys(signInFindings) as SignInFinding[]
+const signInFindingCodes = Object.keys(signInFindings) as SignInFinding[]
 
 /** What somebody at the server gave, so that the sign-in can be tried while nobody can sign in to allow it. */
 const codeSchema = z.string().min(1).max(100)

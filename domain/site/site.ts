@@ -21,7 +21,7 @@ export const outreachStatusSchema = z.object({
 })
 
 /** Schema of a site as menus and forms need it, and as a pull carries it. */
-export const siteSchema = z.object({
+const siteSchema = z.object({
   Id: z.string(),
   Version: z.int(),
   Name: z.string(),

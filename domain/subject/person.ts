@@ -6,7 +6,7 @@ import type { SiteSpecificResponse } from '../registration/answers.ts'
  * Schema of a person as a pull carries them: somebody approved at one of the reader's sites. `SiteIds` names only
  * sites of the reader's own. `Email` is there for coordinators and staff alone.
  */
-export const personSchema = z.object({
+const personSchema = z.object({
   Id: z.string(),
   FullName: z.string(),
   /** What lists of people are ordered by; absent from rows that an earlier build pulled. */
@@ -21,7 +21,7 @@ export const personSchema = z.object({
  * Schema of the reader's own row: who they are, what they may do, where they are registered with what they answered there,
  * and how long their screening counts. What is optional is absent from rows that an earlier build pulled.
  */
-export const meSchema = z.object({
+const meSchema = z.object({
   Id: z.string(),
   Version: z.int(),
   FullName: z.string(),

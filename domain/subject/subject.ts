@@ -55,7 +55,7 @@ export type Subject = z.infer<typeof subjectSchema>
 export type SeenSubject = z.infer<typeof seenSubjectSchema>
 
 /** Columns that people can be sorted by. Only names: an order by e-mail would tell e-mails. */
-export const subjectSortColumns = ['FamilyName', 'GivenName', 'FullName'] as const
+const subjectSortColumns = ['FamilyName', 'GivenName', 'FullName'] as const
 
 /** The body of `POST /api/vms/Subject/Query`. `SiteId`: people approved at that site, in any season. */
 export const subjectQuerySchema = z.strictObject({

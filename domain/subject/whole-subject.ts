@@ -9,7 +9,7 @@ import { subjectNameSchema, subjectSchema } from './subject.ts'
  * Schema of one person with all that the reader may know of them (specification 1, section 3, Subject): of each list the
  * newest 500. Lists of people do without.
  */
-export const wholeSubjectSchema = subjectSchema.extend({
+const wholeSubjectSchema = subjectSchema.extend({
   ScreeningDocuments: z.array(screeningDocumentRecordSchema),
   Notes: z.array(noteRecordSchema),
   SubjectAwards: z.array(subjectAwardRecordSchema),

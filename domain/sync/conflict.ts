@@ -16,13 +16,13 @@ export type Conflict =
   | { kind: 'same-reference'; path: string; theirPath: string; field: string; mine: Doc; theirs: Doc }
 
 /** What both sides say of an answer of several fields (`Answer`). */
-export interface WholeAnswers {
+interface WholeAnswers {
   mine: Doc
   theirs: Doc
 }
 
 /** Two values of a field. With `whole` it is the field that decides about an answer of several, which is chosen whole. */
-export interface ValueConflict {
+interface ValueConflict {
   kind: 'value'
   path: string
   was: PatchValue

@@ -9,7 +9,7 @@ export interface Edit {
 type Lines = Record<string, PatchValue>
 
 /** True for the path of a member itself, not of a field. */
-export const isMemberPath = (path: string): boolean => path.endsWith(']')
+const isMemberPath = (path: string): boolean => path.endsWith(']')
 
 /** True when `path` lies below the member at `member`. */
 export const isBelow = (path: string, member: string): boolean =>

@@ -130,7 +130,7 @@ const asMissing = (lines: Patch): Patch =>
   Object.fromEntries(Object.keys(lines).map((path) => [path, path.endsWith(']') ? false : null]))
 
 /** The list whose member stands at `path`. Throws when the shape has none there. */
-export function listAt(shape: DocumentShape, path: string): ListShape {
+function listAt(shape: DocumentShape, path: string): ListShape {
   let fields: DocumentShape = shape
   const names = path.replaceAll(/\[[^\]]*\]/g, '').split('.')
   for (const [depth, name] of names.entries()) {

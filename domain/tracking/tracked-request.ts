@@ -4,10 +4,10 @@ import { z } from 'zod'
 export const TRACKED_LIMIT = 50
 
 /** What the app tells about a request (specification 3, section 4, Request tracking). `Status` is 0 without an answer. */
-export const trackedEvents = ['RequestFailed', 'RequestUnanswered', 'RequestSlow'] as const
+const trackedEvents = ['RequestFailed', 'RequestUnanswered', 'RequestSlow'] as const
 
 /** How grave an entry is (specification 3, section 3, Logging entry); of `None` nothing is written. */
-export const logLevels = ['Critical', 'Debug', 'Error', 'Information', 'None', 'Trace', 'Warning'] as const
+const logLevels = ['Critical', 'Debug', 'Error', 'Information', 'None', 'Trace', 'Warning'] as const
 
 /** See {@link logLevels}. */
 export type LogLevel = (typeof logLevels)[number]

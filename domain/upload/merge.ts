@@ -6,7 +6,7 @@ import type { UploadedEducator, UploadedSchool, UploadOutcome } from './compare.
 export type Upload = Pick<UploadOutcome, 'Educators' | 'SchoolDemographics'>
 
 /** How many schools and educators were new to the log, and how many of its own were changed. */
-export interface MergeCount {
+interface MergeCount {
   addedSchools: number
   addedEducators: number
   changed: number

@@ -13,7 +13,7 @@ const hoursMapSchema = z.record(z.string(), z.number())
  * and delivery, `SupportHours` those of program support. What a site has still to review is in `Pending` and nowhere else.
  * `HasCertificate`: this reader is given the certificate of the season.
  */
-export const volunteerSeasonSchema = z.object({
+const volunteerSeasonSchema = z.object({
   SeasonId: z.string(),
   Season: seasonSchema,
   ActivityCount: z.int(),

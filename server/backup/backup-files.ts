@@ -9,7 +9,7 @@ import { type PostgresPrograms, runProgram } from './postgres-programs.ts'
 import { stockSchema } from './take-stock.ts'
 
 /** What stands beside a backup: what the file is held to before anything is done with it. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   MadeOn: z.iso.datetime(),
   Product: z.string(),
   PostgreSQL: z.int(),

@@ -26,7 +26,7 @@ export type Executor = Db | Tx
 export type DatabaseConfig = PostgresPlace | EmbeddedPlace
 
 /** A PostgreSQL; `unlimited` for work that may take long, such as a migration. `silence`: see {@link SILENCE}. */
-export interface PostgresPlace {
+interface PostgresPlace {
   url: string
   poolSize?: number
   unlimited?: boolean

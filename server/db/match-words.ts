@@ -20,4 +20,4 @@ function matchesAll(column: RawBuilder<unknown>, words: readonly string[]) {
 }
 
 /** The word as a pattern of `like` that means nothing but itself. */
-export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

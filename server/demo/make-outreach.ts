@@ -19,7 +19,7 @@ import { daysAfter, daysBetween } from './seasons.ts'
 import { type DemoSite, siteOfShare, sites } from './sites.ts'
 
 /** A step of a request's history. */
-export interface DemoStep<T> {
+interface DemoStep<T> {
   value: T
   at: string
   by: string | null

@@ -26,7 +26,7 @@ export async function checkSignIn(config: Asked): Promise<Finding[]> {
 }
 
 /** Judges what a provider tells of itself by what the app asks for. */
-export function judgeProvider(
+function judgeProvider(
   document: ProviderDocument,
   { outsideIssuer, provider, production }: Asked,
 ): Finding[] {

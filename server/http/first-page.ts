@@ -22,7 +22,7 @@ interface FirstPage {
 const mostKept = 16
 
 /** Where the build puts what draws; a folder whose name begins with a dot is served to nobody. */
-export const drawerFile = join('.first-page', 'draw-first-page.js')
+const drawerFile = join('.first-page', 'draw-first-page.js')
 
 /**
  * Answers the address of the first page with that page as whoever is not signed in sees it, in words, so that it is seen

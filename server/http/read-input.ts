@@ -20,7 +20,7 @@ export function readInput<S extends z.ZodType>(schema: S, value: unknown): z.out
  * The problems that a schema found, in our own codes: unknown keys one by one, the rest by kind. No more than are told;
  * how much there is to find at all is limited by what a JSON text may hold.
  */
-export function problemsOf(error: z.ZodError, value: unknown): Problem[] {
+function problemsOf(error: z.ZodError, value: unknown): Problem[] {
   const problems: Problem[] = []
   for (const issue of error.issues) {
     const left = MOST_PROBLEMS - problems.length

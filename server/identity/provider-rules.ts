@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** The claims that we read, by the names that OpenID Connect gives them. */
-export const claimNames = ['sub', 'email', 'email_verified', 'given_name', 'family_name', 'locale'] as const
+const claimNames = ['sub', 'email', 'email_verified', 'given_name', 'family_name', 'locale'] as const
 
 /** See {@link claimNames}. */
-export type ClaimName = (typeof claimNames)[number]
+type ClaimName = (typeof claimNames)[number]
 
 /** How an identity provider is spoken to, and which of its tokens count (docs/identity-providers.md). */
 export interface ProviderRules {

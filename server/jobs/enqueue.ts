@@ -4,7 +4,7 @@ import type { Tx } from '../db/connection.ts'
 import { newIds } from '../record/new-id.ts'
 
 /** What a job does; each kind has its handler in the worker. */
-export const jobKinds = [
+const jobKinds = [
   'log-saved',
   'person-renamed',
   'volunteer-added',
@@ -41,7 +41,7 @@ export type MailKind = Exclude<JobKind, (typeof otherKinds)[number]>
 export const mailKinds = jobKinds.filter((kind): kind is MailKind => !otherKinds.some((one) => one === kind))
 
 /** What a job carries under a name: an id, several, or pairs of them. */
-export type Ids = string | readonly string[] | Readonly<Record<string, string>>
+type Ids = string | readonly string[] | Readonly<Record<string, string>>
 
 /** Something to be done once the transaction has been committed. */
 export interface NewJob {

@@ -41,8 +41,7 @@ const types = [
 ] as const
 
 /** Who asks, on a line. */
-export const contactOf = ({ first_name, last_name }: VisitRow): string =>
-  oneLine(personName(first_name, last_name))
+const contactOf = ({ first_name, last_name }: VisitRow): string => oneLine(personName(first_name, last_name))
 
 /** The contact, and their school where there is one. */
 export function askingOf(row: VisitRow): string {

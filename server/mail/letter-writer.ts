@@ -21,13 +21,13 @@ export interface LetterOffice {
 }
 
 /** A letter of which administrators keep the template: its type, and what its parameters say. */
-export interface TemplateWords {
+interface TemplateWords {
   type: EmailTypeNumber
   valuesIn(language: 'en' | 'fr'): EmailValues
 }
 
 /** A letter whose words are the product's own. */
-export interface OwnWords {
+interface OwnWords {
   letterIn(language: 'en' | 'fr', greeted: string): Letter
 }
 

@@ -4,7 +4,7 @@ import type { Letter, Passage } from './write-letter.ts'
 type Language = 'en' | 'fr'
 
 /** A letter of passages between the greeting and the closing line; greeted '' names nobody. */
-export const letterWith = (
+const letterWith = (
   language: Language,
   greeted: string,
   subject: string,

@@ -36,7 +36,7 @@ export interface Removed<Stored> {
 }
 
 /** All that a list of writes comes to. */
-export interface AcceptedWrites<Document, Stored> {
+interface AcceptedWrites<Document, Stored> {
   created: readonly Accepted<Document>[]
   changed: readonly Accepted<Document>[]
   removed: readonly Removed<Stored>[]

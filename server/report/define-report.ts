@@ -51,7 +51,7 @@ interface ListedReport {
 }
 
 /** When something was made that a report is read from, as a fact of its second sheet. */
-export interface MadeOn {
+interface MadeOn {
   label: ReportWords
   /** Said where it was never made. */
   never: ReportWords

@@ -8,10 +8,10 @@ import { handedOver, type RowSource, readByThread } from './file/row-source.ts'
 import { inShortTransaction } from './short-transaction.ts'
 
 /** Records that one statement of a list reads; between two of them no transaction is open. */
-export const PAGE_RECORDS = 2000
+const PAGE_RECORDS = 2000
 
 /** Rows that one statement may add up: they are held until they have been written. */
-export const MOST_SUMMED_ROWS = 200_000
+const MOST_SUMMED_ROWS = 200_000
 
 /** Rows as they are written: each the JSON of its values, in the order of the columns. */
 interface Page {

@@ -12,7 +12,7 @@ const spoken = (text: string | null = null): Spoken | null => (text === 'en' || 
 export const readLocaleChoice = (): Spoken | null => spoken(besideStores()?.getItem(key))
 
 /** The language that a link into the app asks for (`?lang=fr`), for somebody who has not chosen one here. */
-export const readLocaleAsked = (): Spoken | null => spoken(new URLSearchParams(location.search).get('lang'))
+const readLocaleAsked = (): Spoken | null => spoken(new URLSearchParams(location.search).get('lang'))
 
 /** The language that the browser asks for, of ours; English where it asks for neither. */
 export function readLocaleOfBrowser(languages: readonly string[] = navigator.languages): 'en' | 'fr' {

@@ -3,7 +3,7 @@ import type { SpokenCorrection } from '../../domain/localization/text-correction
 import type { Catalogue } from './catalogue.ts'
 
 /** The languages of the product; `pseudo` is the DBG locale, which shows what was never given to translation. */
-export const locales = ['en', 'fr', 'pseudo'] as const
+const locales = ['en', 'fr', 'pseudo'] as const
 
 /** A language of the product, or `pseudo`. */
 export type Locale = (typeof locales)[number]

@@ -60,7 +60,7 @@ export function formatDayAndMonth(date: string, locale: string): string {
 }
 
 /** The local day and time of an instant: "July 31, 2026, 2:02 PM", « 31 juillet 2026 à 14 h 02 ». */
-export function formatInstant(instant: string | number, locale: string): string {
+function formatInstant(instant: string | number, locale: string): string {
   const day = formatDay(new Date(instant), locale, { day: 'numeric', month: 'long', year: 'numeric' })
   return `${day}${locale === 'fr' ? ' à' : ','} ${formatClock(instant, locale)}`
 }

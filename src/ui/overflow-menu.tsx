@@ -14,7 +14,7 @@ import {
 import { createPortal } from 'react-dom'
 
 /** What a line of the menu hands to the element that it is drawn as. */
-export interface MenuLineProps {
+interface MenuLineProps {
   role: 'menuitem'
   tabIndex: -1
   className: string

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 
 /** A path of the app whose `$params` are those of the current address, and what it is called. */
-export interface WayBack {
+interface WayBack {
   to: string
   label: MessageDescriptor
 }

@@ -6,7 +6,7 @@ import { LiveRegions } from './live-regions.tsx'
 import { handBack } from './navigation-focus.ts'
 
 /** How long a snackbar stays, in milliseconds (specification 1, section 9). */
-export const SNACKBAR_TIME = 3000
+const SNACKBAR_TIME = 3000
 
 /** The same of one that has something to press. */
 const LONGER = 8000

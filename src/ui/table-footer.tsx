@@ -5,7 +5,7 @@ import { useFormat } from './format.ts'
 import { type DataTableProps, usualPageSizes } from './table-types.ts'
 
 /** Tables with no more rows than this have no footer (specification 1, section 9). */
-export const ROWS_WITHOUT_FOOTER = 10
+const ROWS_WITHOUT_FOOTER = 10
 
 /** Page size, position and paging of a table; nothing where all rows fit on one page of the smallest size. */
 export function TableFooter(props: NonNullable<DataTableProps<unknown>['paging']>) {

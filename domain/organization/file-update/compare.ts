@@ -21,7 +21,7 @@ import { removedRefusals, withOwnChoices } from './removed-choices.ts'
 import type { FileError } from './schema.ts'
 
 /** A change that a row proposes; an addition has no organization. */
-export interface ProposedChange {
+interface ProposedChange {
   row: number
   organizationId: string | null
   columns: FileColumn[]

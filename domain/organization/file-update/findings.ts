@@ -2,7 +2,7 @@ import type { FileColumn, FileValues } from './columns.ts'
 import { type FileError, fileErrorTypes } from './schema.ts'
 
 /** What can be wrong with a row of a file, that of its headers included, by code. */
-export const rowFindings = {
+const rowFindings = {
   cell_error: 'parse',
   formula_without_value: 'parse',
   nothing_to_match: 'parse',

@@ -38,7 +38,7 @@ export const filePageSchema = z.strictObject({
 })
 
 /** Why a change was not made: the organization has changed since it was compared, or a rule keeps it from being saved. */
-export const fileOutcomes = ['applied', 'changed', 'refused'] as const
+const fileOutcomes = ['applied', 'changed', 'refused'] as const
 
 const value = z.union([z.string(), z.boolean(), z.number(), z.null()])
 
@@ -51,7 +51,7 @@ const organizationFields = Object.fromEntries(
  * A change that a file proposes, with the fields of the organization as it would be (specification 3, section 3); without
  * an id it would be added.
  */
-export const fileItemSchema = z.object({
+const fileItemSchema = z.object({
   ...organizationFields,
   Id: z.string(),
   /** As the file numbers it. */
@@ -76,7 +76,7 @@ export type FileItem = z.infer<typeof fileItemSchema>
 export const fileErrorTypes = { parse: 0, comparison: 1, data: 2 } as const
 
 /** An error of a file; `Message` is a code, `InfoJson` its details as JSON (specification 3, section 3). */
-export const fileErrorSchema = z.object({
+const fileErrorSchema = z.object({
   Message: z.string(),
   Type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   InfoJson: z.string(),

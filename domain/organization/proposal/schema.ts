@@ -13,7 +13,7 @@ const {
 } = organizationFields
 
 /** Values that a proposal names, of the fields in `proposableFields`. */
-export const proposedValuesSchema = z.strictObject(fields)
+const proposedValuesSchema = z.strictObject(fields)
 
 const words = z.string().max(PROPOSAL_TEXT_LIMIT)
 const version = z.int().min(1).nullish()
@@ -72,7 +72,7 @@ export const proposalRecordSchema = z.object({
 export type ProposalRecord = z.infer<typeof proposalRecordSchema>
 
 /** Columns that proposals can be sorted by. */
-export const proposalSortColumns = ['CreatedOn', 'OrganizationName', 'Status'] as const
+const proposalSortColumns = ['CreatedOn', 'OrganizationName', 'Status'] as const
 
 /** The body of `POST /api/vms/OrganizationProposal/Query`. Without `Status`: all. */
 export const proposalQuerySchema = z.strictObject({

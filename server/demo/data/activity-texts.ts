@@ -1,7 +1,7 @@
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 
 /** Words of one language for the logs of one type. `{kit}` and `{school}` are filled in. */
-export interface ActivityTexts {
+interface ActivityTexts {
   names: readonly string[]
   descriptions: readonly string[]
 }

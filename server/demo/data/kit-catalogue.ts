@@ -15,7 +15,7 @@ export const gradeBands = {
   senior: ['Grade9', 'Grade10', 'Grade11', 'Grade12'],
 } as const
 
-export type GradeBand = keyof typeof gradeBands
+type GradeBand = keyof typeof gradeBands
 
 type Line = readonly [en: string, enText: string, fr: string, frText: string, areas: string, grades: GradeBand, duration: string]
 

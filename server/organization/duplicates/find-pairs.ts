@@ -16,7 +16,7 @@ export interface RegisteredOrganization extends ComparedOrganization {
 }
 
 /** A suspected pair, by the places of both in the list. */
-export interface SuspectedPair {
+interface SuspectedPair {
   one: number
   other: number
   /** Of the folded names. */
@@ -35,7 +35,7 @@ export interface FoundPairs {
 }
 
 /** Pairs that are kept of a search. Nobody reads more, and the first thousands are the likely ones. */
-export const MOST_PAIRS = 20_000
+const MOST_PAIRS = 20_000
 
 /** Namesakes and organizations at one place that are compared one by one: more are no register's, and would take for ever. */
 const mostComparisons = 5_000_000

@@ -23,7 +23,7 @@ interface FileRowOfTable {
 }
 
 /** A comparison as it is kept; throws `not_found`, or `deleted` where it was given up. */
-export async function findFile(on: Executor, id: string, lock = false): Promise<FileRowOfTable> {
+async function findFile(on: Executor, id: string, lock = false): Promise<FileRowOfTable> {
   const { rows } = await sql<FileRowOfTable>`
     select id, name, created_on, committed_on, deleted_on, unchanged, beat_on from organization_file where id = ${id}
     ${lock ? sql`for update` : sql``}

@@ -52,7 +52,7 @@ const proposedAbout = sql`(
 )`
 
 /** Values as a record of the wire carries them. */
-export const shown = (values: ProposedValues): ProposalRecord['Now'] =>
+const shown = (values: ProposedValues): ProposalRecord['Now'] =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]))
 
 const sortKeys: Record<ProposalQuery['SortColumn'], readonly RawBuilder<unknown>[]> = {

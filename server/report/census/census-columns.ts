@@ -2,7 +2,7 @@ import { type Column, integer } from '../columns/column.ts'
 import type { ListValue, ReportLists } from '../define-report.ts'
 
 /** What youth are counted by: answers of an activity, and those of each activity inside of it. */
-export const breakdowns = ['Grades', 'Genders', 'Indigenous', 'Densities', 'Languages'] as const
+const breakdowns = ['Grades', 'Genders', 'Indigenous', 'Densities', 'Languages'] as const
 
 /** See {@link breakdowns}. */
 export type Breakdown = (typeof breakdowns)[number]

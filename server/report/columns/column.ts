@@ -19,7 +19,7 @@ export interface Column {
 type Titled = readonly [en: string, fr: string]
 
 /** A column by its kind; columns of the same name mean the same in every report. */
-export const column =
+const column =
   (kind: ColumnKind) =>
   (
     name: string,

@@ -14,7 +14,7 @@ export interface FileParts {
 }
 
 /** The second sheet: lines of two cells, then the dictionary. `rowsLabel` is the line that tells the number of rows. */
-export interface AboutSheet {
+interface AboutSheet {
   sheetName: string
   rowsSheetName: string
   facts: readonly (readonly [string, string])[]

@@ -29,7 +29,7 @@ export interface DeskKind {
 }
 
 /** A document as two people changed it, and as it was before both. */
-export interface DeskSides<T> {
+interface DeskSides<T> {
   base: T
   mine: T
   theirs: T

@@ -2,7 +2,7 @@ import type { SpokenCorrection } from '../../../domain/localization/text-correct
 import { deviceDatabase } from './device-database.ts'
 
 /** An address in both languages. */
-export interface BilingualLink {
+interface BilingualLink {
   en: string
   fr: string
 }

@@ -2,7 +2,7 @@ import { readMeta, writeMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 
 /** Asks the browser to keep this device's data; after the first log, when the person has something to lose. */
-export async function askForPersistence(): Promise<boolean> {
+async function askForPersistence(): Promise<boolean> {
   if (!('storage' in navigator) || !navigator.storage.persist) return false
   return (await navigator.storage.persisted()) || navigator.storage.persist()
 }

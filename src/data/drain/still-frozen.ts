@@ -4,7 +4,7 @@ import type { OutboxRow } from '../store/rows.ts'
 import type { Taken } from './take.ts'
 
 /** An entry that went out and whose bytes are still fixed. */
-export interface StillFrozen {
+interface StillFrozen {
   taken: Taken
   /** As it stands, with its state said whether or not the row in the store says it. */
   row: OutboxRow

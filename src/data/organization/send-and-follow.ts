@@ -9,7 +9,7 @@ import { meanwhile } from './meanwhile.ts'
 export const LONG = FILE_TIMEOUT
 
 /** Between two questions how far it is: milliseconds. */
-export const BETWEEN_QUESTIONS = 500
+const BETWEEN_QUESTIONS = 500
 
 /** Hears how far a file is, in parts from 0 to 1. */
 export interface HearFile {

@@ -9,7 +9,7 @@ import type { EntryState, OutboxRow } from '../store/rows.ts'
 import { type EntrySummary, kindOf, shownState } from './entry-kind.ts'
 
 /** A record that an entry waits for, as it is named on the screen. */
-export interface WaitedFor {
+interface WaitedFor {
   type: SyncedType
   id: string
   name: string

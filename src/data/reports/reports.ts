@@ -13,7 +13,7 @@ import { type DownloadedFile, downloadSignedIn } from '../calls/download-signed-
 import { readPieces } from './read-pieces.ts'
 
 /** Where reports are called. */
-export const REPORT_PATH = '/api/vms/Report'
+const REPORT_PATH = '/api/vms/Report'
 
 /** A big report is read and written for a while: it is given up after ten minutes, in milliseconds. */
 const RUN_TIMEOUT = 600_000

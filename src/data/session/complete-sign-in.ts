@@ -17,7 +17,7 @@ export interface Landing {
 }
 
 /** Somebody who was signed in here before. */
-export interface KeptFor {
+interface KeptFor {
   name: string
   /** The charity has moved since: nobody can sign in there again, and it may be the same person who came back. */
   byOtherIssuer: boolean

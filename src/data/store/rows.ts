@@ -128,7 +128,7 @@ export interface OutboxRow {
 }
 
 /** How many such records the server takes of one person in 24 hours, and since when this one waits for it, ms since 1970. */
-export interface DailyLimit {
+interface DailyLimit {
   most: number
   since: number
 }

@@ -13,7 +13,7 @@ const TIGHT = 0.8
 const KEPT_WHEN_TIGHT = 200
 
 /** True when storage is nearly used up, as far as the browser tells. */
-export async function isStorageTight(): Promise<boolean> {
+async function isStorageTight(): Promise<boolean> {
   if (!('storage' in navigator) || !navigator.storage.estimate) return false
   const { usage = 0, quota = 0 } = await navigator.storage.estimate()
   return quota > 0 && usage > TIGHT * quota

@@ -22,10 +22,7 @@ export function useLastPlace(loaded: Loaded, asked: FormPlace, writes: boolean):
 }
 
 /** The place that the draft remembers, as far as the address leaves it open. */
-export function placeLeft(
-  { draft, resumed }: Pick<Loaded, 'draft' | 'resumed'>,
-  asked: FormPlace,
-): FormPlace {
+function placeLeft({ draft, resumed }: Pick<Loaded, 'draft' | 'resumed'>, asked: FormPlace): FormPlace {
   const { step, field } = draft.place ?? {}
   if (!resumed || asked.field) return asked
   if (asked.step === undefined) return { step: stepNames.find((one) => one === step), field }

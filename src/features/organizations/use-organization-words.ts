@@ -35,7 +35,7 @@ export function useOrganizationFieldNames() {
 }
 
 /** A field of the form of an organization. */
-export type OrganizationField = keyof ReturnType<typeof useOrganizationFieldNames>
+type OrganizationField = keyof ReturnType<typeof useOrganizationFieldNames>
 
 /** Names fields and says their values, for whoever compares two of them. */
 export function useOrganizationWords() {

@@ -12,7 +12,7 @@ export type RequestsAsked = Pick<z.input<typeof outreachQuerySchema>, 'SiteId' |
 const LOOKED_AT = 100
 
 /** How many of the newest were not among those known before. */
-export function countNewer(newest: readonly string[], known: ReadonlySet<string>): number {
+function countNewer(newest: readonly string[], known: ReadonlySet<string>): number {
   if (known.size < LOOKED_AT) return newest.filter((id) => !known.has(id)).length
   const place = newest.findIndex((id) => known.has(id))
   return place < 0 ? newest.length : place

@@ -14,7 +14,7 @@ export interface BatchReach {
 type Listed = readonly Pick<ScreeningDocumentRecord, 'Id'>[]
 
 /** See {@link BatchReach}; `listed`: what the page lists. */
-export function reachOf(batch: Listed, listed: Listed): BatchReach {
+function reachOf(batch: Listed, listed: Listed): BatchReach {
   const here = new Set(listed.map(({ Id }) => Id))
   return { count: batch.length, elsewhere: batch.filter(({ Id }) => !here.has(Id)).length }
 }

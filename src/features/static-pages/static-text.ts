@@ -34,7 +34,7 @@ export interface StaticText {
 }
 
 /** What an educator said of a visit. */
-export interface Quote {
+interface Quote {
   words: string
   who: string
 }

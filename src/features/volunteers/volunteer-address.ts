@@ -3,7 +3,7 @@ import { type VolunteerStatus, volunteerStatus } from '../../../domain/registrat
 import { type ListFilter, type ListState, listAddress } from '../../ui/list/list-address.ts'
 
 /** The columns besides the name that show until others are chosen: what one approves by. */
-export const usualColumns: readonly string[] = [
+const usualColumns: readonly string[] = [
   'CreatedOn',
   'Status',
   'EighteenOrOver',

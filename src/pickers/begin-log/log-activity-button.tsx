@@ -18,7 +18,7 @@ import './log-activity-button.css'
 import { rememberType, typesByUse } from './recent-types.ts'
 
 /** A small picture for each type, beside its name and never alone. */
-export const activityTypeIcons: Record<ActivityTypeName, typeof IconFlask> = {
+const activityTypeIcons: Record<ActivityTypeName, typeof IconFlask> = {
   Workshop: IconFlask,
   MultiWorkshop: IconStack2,
   ActivityBooth: IconBallpen,

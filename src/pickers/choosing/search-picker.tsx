@@ -10,7 +10,7 @@ import { useLeaveAfterPress } from '../surroundings/use-leave-after-press.ts'
 import { useSearch } from './use-search.ts'
 
 /** Fewest letters before a search runs (specification 2, section 9). */
-export const LEAST_LETTERS = 3
+const LEAST_LETTERS = 3
 
 /** One line of a picker: what is shown, and what it stands for. */
 export interface Candidate<T> {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { EmailTypeNumber } from '../../../domain/mail/email-types.ts'
 
 /** What the mails are called that a list may name (specification 3, section 3, Email types). */
-export const emailPhrases: Record<EmailTypeNumber, MessageDescriptor> = {
+const emailPhrases: Record<EmailTypeNumber, MessageDescriptor> = {
   0: msg`Registration received, to the volunteer`,
   1: msg`New registration, to coordinators`,
   2: msg`Registration approved, to the volunteer`,

@@ -22,7 +22,7 @@ interface SchoolPickerProps {
 }
 
 /** A school as a line of a picker. */
-export const schoolCandidate = (school: SchoolRow): Candidate<SchoolRow> => ({
+const schoolCandidate = (school: SchoolRow): Candidate<SchoolRow> => ({
   id: school.Id,
   label: school.Name,
   note: [school.City, school.PostalCode].filter(Boolean).join(' · '),

@@ -18,7 +18,7 @@ export interface SessionSite {
 }
 
 /** The signed-in person, from the last pull. */
-export interface SessionPerson {
+interface SessionPerson {
   Id: string
   FullName: string
   Email: string

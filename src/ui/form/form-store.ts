@@ -14,7 +14,7 @@ export interface FormOptions<V extends object> {
 }
 
 /** Something that somebody said about a field, in words for its reader. */
-export interface FieldRemark {
+interface FieldRemark {
   path: string
   text: string
 }

@@ -98,7 +98,7 @@ export function useFormValue<T>(path: string): T {
 }
 
 /** What somebody remarked about a path of the surrounding form; '' for nothing. */
-export function useRemark(path: string): string {
+function useRemark(path: string): string {
   const { store } = useFormContext()
   return useRead(store.subscribe, () => store.remarkAt(path))
 }

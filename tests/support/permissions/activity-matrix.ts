@@ -28,10 +28,10 @@ export const activityStandings = [
 export type ActivityStandingName = (typeof activityStandings)[number]
 
 /** What is tried: `create` is logging another activity at the same site with a date in the same season. */
-export const activityVerbs = ['create', 'see', 'edit', 'delete'] as const
+const activityVerbs = ['create', 'see', 'edit', 'delete'] as const
 
 /** See {@link activityVerbs}. */
-export type ActivityVerb = (typeof activityVerbs)[number]
+type ActivityVerb = (typeof activityVerbs)[number]
 
 /** The season of the activity: the active one, or an earlier one that is locked. */
 export type ActivitySeasonState = 'open' | 'locked'

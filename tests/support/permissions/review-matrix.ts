@@ -2,10 +2,10 @@ import type { ActivitySeasonState, ActivityStandingName } from './activity-matri
 import type { PermissionOutcome } from './permission-outcome.ts'
 
 /** What is tried: returning a log with a comment, approving it, reading its review. */
-export const reviewVerbs = ['return', 'approve', 'read'] as const
+const reviewVerbs = ['return', 'approve', 'read'] as const
 
 /** See {@link reviewVerbs}. */
-export type ReviewVerb = (typeof reviewVerbs)[number]
+type ReviewVerb = (typeof reviewVerbs)[number]
 
 /**
  * How somebody stands to the log: those of activities, and the one that review alone tells apart. Who takes part in a

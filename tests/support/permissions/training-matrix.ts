@@ -20,13 +20,13 @@ export const trainingStandings = [
 export type TrainingStandingName = (typeof trainingStandings)[number]
 
 /** What kind of training it is: of a usual type in the active season, in a locked one, or of a type for staff alone. */
-export const trainingSettings = ['open', 'locked', 'staff only'] as const
+const trainingSettings = ['open', 'locked', 'staff only'] as const
 
 /** See {@link trainingSettings}. */
 export type TrainingSetting = (typeof trainingSettings)[number]
 
 /** What is tried; `create` is logging another such training at the same site. */
-export const trainingVerbs = ['create', 'see', 'edit', 'delete'] as const
+const trainingVerbs = ['create', 'see', 'edit', 'delete'] as const
 
 const all = 'yes yes yes yes'
 const nothing = 'no hidden hidden hidden'

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { PageSize } from '../../../ui/table-types.ts'
 
 /** Rows that one page may hold: more would make the page stutter, so "all" is offered up to here. */
-export const mostOnPage = 100
+const mostOnPage = 100
 
 /** The rows of one page, fetched from wherever they are kept, with what a table's footer needs. */
 export function useSlice<Row>(total: number, load: (from: number, count: number) => Promise<readonly Row[]>) {

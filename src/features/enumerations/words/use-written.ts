@@ -24,7 +24,7 @@ interface WrittenOf {
 type SaidKey = Pick<LocalizationKey, 'Key' | 'Version' | 'Localizations'>
 
 /** What was written, with what somebody else said since in the languages that nothing was written in. */
-export interface Joined {
+interface Joined {
   words: WrittenWords
   /** Both wrote in the same language: saving replaces what the other one said. */
   replaces: boolean

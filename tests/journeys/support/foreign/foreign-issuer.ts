@@ -18,7 +18,7 @@ export type StartIssuer<Issuer extends ForeignIssuer> = (
 ) => Promise<Issuer>
 
 /** An account; it signs in with its user name. */
-export interface Account {
+interface Account {
   username: string
   email: string
   givenName: string

@@ -16,7 +16,7 @@ import type { TestServer } from '../with-server.ts'
 import { activityBody, chosen, one, supportBody, trainingOf, withNobody, worldSites } from './world-bodies.ts'
 
 /** An organization as sums need it; `countsAs`: itself, or what it was merged into at last. */
-export interface WorldOrganization {
+interface WorldOrganization {
   id: string
   name: string
   regionId: string | null

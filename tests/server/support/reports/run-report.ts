@@ -6,7 +6,7 @@ import { type PersonName, people } from '../people.ts'
 import { signToken, type TestServer } from '../with-server.ts'
 
 /** A value of a cell, as the preview and the workbook both tell it: days are `YYYY-MM-DD`. */
-export type Cell = string | number | null
+type Cell = string | number | null
 
 /** A row of a report by the name of its columns. */
 export type ReportRow = Record<string, Cell>

@@ -8,7 +8,7 @@ import { enumerationId } from '../seed.ts'
 import { bodyOfType, trainee } from '../trainings.ts'
 
 /** The days that records of a world are about: in the active season, on its edges, and in the one before. */
-export const worldDays = ['2025-09-01', '2025-10-03', '2026-01-20', '2026-02-05', '2026-02-10', '2025-02-05']
+const worldDays = ['2025-09-01', '2025-10-03', '2026-01-20', '2026-02-05', '2026-02-10', '2025-02-05']
 /** Where they are about. */
 export const worldSites = [ids.site.toronto, ids.site.montreal]
 const loggedPeople = [people.volunteer, people.volunteerTwo, people.coordinator, people.volunteerMontreal]
