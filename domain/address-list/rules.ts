@@ -19,17 +19,21 @@ export const goesToNationalOffice = (type: EmailTypeNumber, siteId: string | nul
 export const officeListsInstead = (type: EmailTypeNumber): readonly EmailTypeNumber[] =>
   type === 1 || type === 5 ? [type] : type === 10 || type === 12 ? [type, 11] : []
 
-/** True of mails that nobody gets but by address lists: about a request without a site (11), and a closed intake (13). */
-export const isForListsAlone = (type: number): boolean => type === 11 || type === 13
+/** True of mails to address lists alone: about a request without a site (11), and a closed intake (13). */
+export const isForLists = (type: number): boolean => type === 11 || type === 13
 
 /** True of mails to the coordinators of a site, in whose place address lists hear of it where it has none. */
 export const isForCoordinators = (type: number): boolean =>
   emailTypes.some((one) => one === type && officeListsInstead(one).length > 0)
 
+/** True of mails that each administrator gets where neither a coordinator nor an address list does: nobody would hear of it. */
+export const isForAdministratorsInstead = (type: number): boolean =>
+  isForCoordinators(type) || isForLists(type)
+
 /** The types of mails that the national office gets by its lists alone, those to coordinators of a site without any among them. */
 const officeTypes = [1, 10, 11, 12, 13] as const satisfies readonly EmailTypeNumber[]
 
-/** Those that no list of all sites or of the national office's own sends on: nobody there hears of what they are about. */
+/** Those that no list of all sites or of the national office's own sends on: administrators alone hear of what they are about. */
 export const unheardAtOffice = (
   lists: readonly { type: number; siteId: string | null }[],
 ): EmailTypeNumber[] => {

@@ -1,7 +1,7 @@
 import { type Actor, coordinates, isElevated, isStaff } from '../kernel/actor.ts'
 import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 import type { Site } from '../site/site.ts'
-import { outreachStatus } from './statuses.ts'
+import { isUnanswered } from './statuses.ts'
 
 /** What the rules look at: the site that a request is with now (null: the national office). */
 export interface RequestStanding {
@@ -69,5 +69,4 @@ export const isOpenTo = (actor: Actor, { Intake }: Pick<Destination, 'Intake'>):
 
 /** True of requests that have begun to be answered: coordinators give them to the national office alone. */
 export const goToNationalOnly = (actor: Actor, requests: readonly { Status: number }[]): boolean =>
-  !isStaff(actor) &&
-  requests.some(({ Status }) => Status !== outreachStatus.Pending && Status !== outreachStatus.Waitlisted)
+  !isStaff(actor) && requests.some(({ Status }) => !isUnanswered(Status))

@@ -40,6 +40,10 @@ export const usualOutreachStatuses: readonly OutreachStatus[] = [
 export const isToldToContact = (status: OutreachStatus): boolean =>
   status === outreachStatus.Accepted || status === outreachStatus.Declined
 
+/** Statuses of requests that nobody has begun to answer. */
+export const isUnanswered = (status: number): boolean =>
+  status === outreachStatus.Pending || status === outreachStatus.Waitlisted
+
 /** Statuses of requests that can be logged as an activity (decisions-platform, Outreach requests). */
 export const isLoggable = (status: OutreachStatus): boolean =>
   status === outreachStatus.Accepted ||

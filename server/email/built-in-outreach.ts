@@ -14,16 +14,8 @@ const note = { en: 'They add: “{{note}}”', fr: 'On ajoute\u00a0: «\u00a0{{n
 /** What is said of requests, and to those who asked. */
 export const builtInOutreach: Record<6 | 7 | 8 | 9 | 10 | 11 | 12 | 13, Record<'en' | 'fr', BuiltIn>> = {
   6: {
-    en: [
-      'Your request for a visit (no. {{requestNumber}})',
-      arrived.en,
-      'Somebody who coordinates our volunteers will read it and get back to you.',
-    ],
-    fr: [
-      'Votre demande de visite (nº\u00a0{{requestNumber}})',
-      arrived.fr,
-      'La personne qui coordonne nos bénévoles la lira et communiquera avec vous.',
-    ],
+    en: ['Your request for a visit (no. {{requestNumber}})', arrived.en, '{{requestNextStep}}'],
+    fr: ['Votre demande de visite (nº\u00a0{{requestNumber}})', arrived.fr, '{{requestNextStep}}'],
   },
   7: {
     en: [

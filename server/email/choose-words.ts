@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { BothTexts } from '../../domain/charity/document.ts'
 import { type EmailLocalization, plainBody } from '../../domain/email/document.ts'
-import { fillBody, fillLine } from '../../domain/email/fill.ts'
-import { bothLanguages, type EmailValues } from '../../domain/email/parameters.ts'
+import { fillBody, fillLine, findParameters } from '../../domain/email/fill.ts'
+import { bothLanguages, type EmailParameter, type EmailValues } from '../../domain/email/parameters.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import type { Executor } from '../db/connection.ts'
 import { builtInTemplate } from './built-in-templates.ts'
@@ -53,6 +53,8 @@ export function rememberTypeWords(on: Executor): ReadTypeWords {
 /** Who reads a mail, and what its parameters say in each language. */
 interface Reading {
   type: EmailTypeNumber
+  /** A parameter that a text has to name to be sent. */
+  needs?: EmailParameter | undefined
   /** The language that they read, or both where nobody knows. */
   languages: readonly ('en' | 'fr')[]
   valuesIn(language: 'en' | 'fr'): EmailValues
@@ -62,13 +64,17 @@ interface Reading {
 /**
  * The texts that a reader gets: in their language; where nobody knows it, the one in both languages if there is one, else
  * both after each other. A language that the template lacks is said by its text in both, then by the built-in words; so is
- * one of which nothing is left for this reader.
+ * one of which nothing is left for this reader, and one without the parameter that it needs.
  */
 export function chooseWords(
   { localizations }: Pick<TypeWords, 'localizations'>,
   reading: Reading,
 ): [FilledWords, ...FilledWords[]] {
-  const find = (Locale: EmailLocalization['Locale']) => localizations.find((one) => one.Locale === Locale)
+  const { needs } = reading
+  const find = (Locale: EmailLocalization['Locale']) =>
+    localizations.find(
+      (one) => one.Locale === Locale && (!needs || findParameters(one.Body).names.includes(needs)),
+    )
   const both = find('enfr')
   const [first = 'en', ...others] = reading.languages
   if (both && (others.length > 0 || !find(first))) {

@@ -11,7 +11,7 @@ import {
   valuesOfActivity,
 } from './named-activity.ts'
 import { greetingName, oneLine } from './one-line.ts'
-import { stillCoordinates } from './still-coordinates.ts'
+import { stillTold } from './still-told.ts'
 
 interface Row extends NamedRow {
   email: string
@@ -25,13 +25,13 @@ interface Row extends NamedRow {
 }
 
 /**
- * Tells a coordinator of a kit that came back damaged, from the activity itself or from one inside it; not once neither the
- * log's site nor the kit's is theirs any more. What lists get a copy of (`told`) is written for its author, and asks no role.
+ * Tells a coordinator, or an administrator where there is none, of a kit that came back damaged, from the activity itself or
+ * from one inside it; not once neither the log's site nor the kit's is theirs any more. What lists get a copy of (`told`) is written for its author, and asks no role.
  */
 export const kitDamaged: LetterWriter = async ({ db, publicUrl }, payload) => {
   const { activity, item, kit = null, subject, author, told } = payload
   const mayBeTold =
-    told === undefined ? stillCoordinates(sql`s.id`, sql`a.created_by_site_id`, sql`kit.site_id`) : sql`true`
+    told === undefined ? stillTold(sql`s.id`, sql`a.created_by_site_id`, sql`kit.site_id`) : sql`true`
   const { rows } = await sql<Row>`
     select ${activityColumns}, s.email, s.given_name, s.full_name, s.locale,
       kit.english_name as "EnglishName", kit.french_name as "FrenchName", k.kit_condition, ${opensAt(sql`s.id`)} as opens_at

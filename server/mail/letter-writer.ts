@@ -1,6 +1,6 @@
 import { markAddress } from '../../domain/charity/mark.ts'
 import { appNameOf } from '../../domain/charity/rules.ts'
-import type { EmailValues } from '../../domain/email/parameters.ts'
+import type { EmailParameter, EmailValues } from '../../domain/email/parameters.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
@@ -24,6 +24,8 @@ export interface LetterOffice {
 interface TemplateWords {
   type: EmailTypeNumber
   valuesIn(language: 'en' | 'fr'): EmailValues
+  /** A parameter without which a text would say what is not so any more: one that lacks it is not sent. */
+  needs?: EmailParameter
 }
 
 /** A letter whose words are the product's own. */
@@ -71,7 +73,7 @@ export async function orderOf(
     ] as const
     return { kind: 'letters', to, letters: letters as readonly [Letter, ...Letter[]] }
   }
-  const { type, valuesIn } = words
+  const { type, valuesIn, needs } = words
   const template = await readTypeWords(type)
   return {
     kind: 'filled',
@@ -82,6 +84,7 @@ export async function orderOf(
       picture: template.mark === null ? undefined : `${publicUrl}${markAddress(template.mark, 'small')}`,
       words: chooseWords(template, {
         type,
+        needs,
         languages,
         valuesIn: (language) => ({ ...valuesIn(language), recipientName: greeted }),
         notesIn: (language) => [...(reasonIn ? [reasonIn(language)] : []), mailWords[language].automatic],

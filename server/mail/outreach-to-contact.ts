@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { personName } from '../../domain/kernel/person-name.ts'
-import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
-import { type OutreachStatus, outreachStatus } from '../../domain/outreach/statuses.ts'
+import { isUnanswered, type OutreachStatus, outreachStatus } from '../../domain/outreach/statuses.ts'
 import type { Executor } from '../db/connection.ts'
 import { aboutVisit, type VisitRow, valuesOfVisit, visitColumns } from './asked-visit.ts'
-import type { Draft, LetterWriter } from './letter-writer.ts'
+import type { Draft, LetterWriter, TemplateWords } from './letter-writer.ts'
 import { greetingName, ownLines } from './one-line.ts'
+import { mailWords } from './words.ts'
 
 interface Row extends VisitRow {
   status: OutreachStatus
@@ -29,14 +29,26 @@ async function readContact(on: Executor, request: string | undefined): Promise<R
   return rows[0] ?? null
 }
 
+/** What a contact is told besides of which request it is. */
+interface Said extends Pick<TemplateWords, 'type' | 'needs'> {
+  note?: string
+  /** True where an answer follows. */
+  nextStep?: boolean
+}
+
 /** A draft to the contact: in their language; in both where nobody knows it, `first` first. */
-const draftTo = (row: Row, first: 'en' | 'fr', type: EmailTypeNumber, note = ''): Draft => ({
+const draftTo = (
+  row: Row,
+  first: 'en' | 'fr',
+  { type, note = '', nextStep = false, needs }: Said,
+): Draft => ({
   to: { name: personName(row.first_name, row.last_name), address: row.contact_email },
   greeted: greetingName(row.first_name),
   languages: row.locale ? [row.locale] : [first, first === 'en' ? 'fr' : 'en'],
   about: aboutVisit(row),
   words: {
     type,
+    ...(needs ? { needs } : {}),
     valuesIn: (language) => ({
       ...valuesOfVisit(
         language,
@@ -44,19 +56,25 @@ const draftTo = (row: Row, first: 'en' | 'fr', type: EmailTypeNumber, note = '')
         row.site === null ? null : { name: row.site, urlPart: row.url_part ?? '' },
       ),
       note,
+      requestNextStep: nextStep ? mailWords[language].requestNext : '',
     }),
   },
 })
 
 /**
  * Tells the contact that their request arrived: at a site that is open, or at one with a waiting list. The school is named as they
- * named it: how the register calls it would tell that it is there.
+ * named it: how the register calls it would tell that it is there. Of one that was answered meanwhile it says no more than that:
+ * neither that somebody will get back to them, nor that it waits.
  */
 const arrived =
   (type: 6 | 7): LetterWriter =>
   async ({ db }, { request }) => {
     const row = await readContact(db, request)
-    return row && draftTo({ ...row, school: row.asked_school ?? row.school }, 'en', type)
+    if (!row) return null
+    const named = { ...row, school: row.asked_school ?? row.school }
+    return isUnanswered(row.status)
+      ? draftTo(named, 'en', { type, nextStep: true })
+      : draftTo(named, 'en', { type: 6, needs: 'requestNextStep' })
   }
 
 /** Tells the contact that their request arrived. */
@@ -83,7 +101,10 @@ export async function draftDecision(
   { request, decision, note, locale }: ToldDecision,
 ): Promise<Draft | null> {
   const row = await readContact(on, request)
-  return row && draftTo(row, locale, decision === 'accepted' ? 9 : 8, ownLines(note ?? '', LONGEST_NOTE))
+  return (
+    row &&
+    draftTo(row, locale, { type: decision === 'accepted' ? 9 : 8, note: ownLines(note ?? '', LONGEST_NOTE) })
+  )
 }
 
 /** Where a request may stand from a decision until the mail about it goes, so that its words are true all the while. */

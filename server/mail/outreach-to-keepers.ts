@@ -3,7 +3,7 @@ import { siteOfRequest } from '../outreach/of-site.ts'
 import { aboutVisit, askingOf, type VisitRow, valuesOfVisit, visitColumns } from './asked-visit.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
-import { stillCoordinates } from './still-coordinates.ts'
+import { stillTold } from './still-told.ts'
 import { mailWords } from './words.ts'
 
 /** Whoever is told; all null where only the addresses of lists are. */
@@ -37,7 +37,7 @@ const reader = sql`s.email, s.given_name, s.full_name, s.locale`
 
 /**
  * A request where it is now; the national office's address opens those without a site. Null once it is deleted, and once
- * whoever is told coordinates its site no more.
+ * whoever is told neither coordinates its site nor is an administrator any more.
  */
 async function readAsking(
   { db }: LetterOffice,
@@ -52,7 +52,7 @@ async function readAsking(
       left join organization school on school.id = r.organization_id
       left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
     where r.id = ${request ?? null} and r.deleted_on is null
-      and (${subject ?? null}::uuid is null or ${stillCoordinates(sql`s.id`, sql`r.latest_site_id`)})
+      and (${subject ?? null}::uuid is null or ${stillTold(sql`s.id`, sql`r.latest_site_id`)})
   `.execute(db)
   return rows[0] ?? null
 }
@@ -73,21 +73,21 @@ const draftOfVisit = (office: LetterOffice, row: AskingRow, type: 10 | 11): Draf
     valuesIn: (language) => ({ ...valuesOfVisit(language, row, siteOf(row)), link: addressOf(office, row) }),
   })
 
-/** Tells a coordinator of a request that arrived at their site; not once it has gone from there. */
+/** Tells a coordinator, or an administrator where there is none, of a request that arrived; not once it has gone from there. */
 export const outreachNotice: LetterWriter = async (office, { request, subject, site }) => {
   const row = await readAsking(office, request, subject)
   return row?.site && row.site_id === site ? draftOfVisit(office, row, 10) : null
 }
 
 /** Tells the national office of a request that named no site; not once it was given to one. */
-export const outreachNational: LetterWriter = async (office, { request }) => {
-  const row = await readAsking(office, request, undefined)
+export const outreachNational: LetterWriter = async (office, { request, subject }) => {
+  const row = await readAsking(office, request, subject)
   return row && row.site === null ? draftOfVisit(office, row, 11) : null
 }
 
 /**
  * Tells a coordinator of the requests that somebody gave to their site at once: those that are there still; not once
- * the site is theirs no more.
+ * the site, or the role of an administrator, is theirs no more.
  */
 export const outreachMoved: LetterWriter = async (office, { batch, subject }) => {
   const { rows } = await sql<AskingRow & { author: string; count: number }>`
@@ -102,7 +102,7 @@ export const outreachMoved: LetterWriter = async (office, { batch, subject }) =>
       left join organization school on school.id = r.organization_id
       left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
     where given.batch_id = ${batch}
-      and (${subject ?? null}::uuid is null or ${stillCoordinates(sql`s.id`, sql`given.site_id`)})
+      and (${subject ?? null}::uuid is null or ${stillTold(sql`s.id`, sql`given.site_id`)})
     order by r.id limit 1
   `.execute(office.db)
   const [row] = rows
@@ -128,7 +128,7 @@ export const outreachMoved: LetterWriter = async (office, { batch, subject }) =>
   })
 }
 
-interface IntakeRow {
+interface IntakeRow extends Reader {
   site_id: string
   site: string
   url_part: string
@@ -138,21 +138,22 @@ interface IntakeRow {
 }
 
 /** Tells the national office that a site takes no more requests; not once it takes them again. */
-export const intakeClosed: LetterWriter = async ({ db, publicUrl }, { intake }) => {
+export const intakeClosed: LetterWriter = async ({ db, publicUrl }, { intake, subject }) => {
   const { rows } = await sql<IntakeRow>`
-    select site.id as site_id, site.name as site, site.url_part, i.comment, words.en, words.fr
+    select site.id as site_id, site.name as site, site.url_part, i.comment, words.en, words.fr, ${reader}
     from site_outreach_status i join site on site.id = i.site_id and site.deleted_on is null
       left join enumeration reason on reason.id = i.reason_id
       left join localization words on words.key = reason.localization_key
+      left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
     where i.id = ${intake} and i.status = 2
+      and (${subject ?? null}::uuid is null or ${stillTold(sql`s.id`)})
       and not exists (select from site_outreach_status later where later.site_id = i.site_id and later.seq > i.seq)
   `.execute(db)
   const [row] = rows
   if (!row) return null
   const href = `${publicUrl}/site/${row.site_id}/intake`
-  const nobody = { email: null, given_name: null, full_name: null, locale: null }
   return draftTo(
-    nobody,
+    row,
     { name: oneLine(row.site), link: href.slice(publicUrl.length) },
     {
       type: 13,

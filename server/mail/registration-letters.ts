@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { EmailValues } from '../../domain/email/parameters.ts'
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import { statusOfRegistration, volunteerStatus } from '../../domain/registration/status.ts'
-import { notifiedAdministrators } from '../subject/notified-administrators.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
-import { stillCoordinates } from './still-coordinates.ts'
+import { stillTold } from './still-told.ts'
 import { instantInWords, mailWords } from './words.ts'
 
 interface Row {
@@ -49,8 +48,7 @@ async function readRow({ db }: LetterOffice, registration?: string, subject?: st
       left join enumeration consent on consent.id = p.prc_consent_id
       left join localization words on words.key = consent.localization_key
     where r.id = ${registration ?? null} and r.deleted_on is null
-      and (${subject ?? null}::uuid is null or ${stillCoordinates(sql`s.id`, sql`r.site_id`)}
-        or exists (select from ${notifiedAdministrators} where administrator.id = s.id))
+      and (${subject ?? null}::uuid is null or ${stillTold(sql`s.id`, sql`r.site_id`)})
   `.execute(db)
   return rows[0] ?? null
 }

@@ -39,6 +39,8 @@ export interface MailWords {
   }
   /** What follows on a registration that is not approved yet. */
   registrationNext: string
+  /** What follows on a request that nobody has begun to answer. */
+  requestNext: string
   /** What a change of site gave to a site, or (null) to the national office: a line, and a sentence. */
   given: {
     summary: (count: number, who: string, site: string | null) => string
@@ -111,6 +113,7 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       choice: 'You can switch this weekly message off in the menu under your name.',
     },
     registrationNext: 'Once it is approved we will write to you, and you can log activities there.',
+    requestNext: 'Somebody who coordinates our volunteers will read it and get back to you.',
     given: {
       summary: (count, who, site) =>
         count === 1
@@ -182,6 +185,7 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
     },
     registrationNext:
       'Dès qu’elle sera approuvée, nous vous écrirons et vous pourrez y consigner des activités.',
+    requestNext: 'La personne qui coordonne nos bénévoles la lira et communiquera avec vous.',
     given: {
       summary: (count, who, site) => {
         const place = site === null ? 'au bureau national' : `au site ${site}`

@@ -146,14 +146,13 @@ export async function announceMoves(
 }
 
 /** Writes the mails that tell the national office that a site closed its intake (type 13). */
-export async function announceClosedIntake(
+export const announceClosedIntake = (
   tx: Tx,
   { intake, site, by }: { intake: string; site: string; by: string },
   now: Date,
-): Promise<void> {
-  await copyToLists(
+): Promise<void> =>
+  copyToLists(
     tx,
     [{ kind: 'intake-closed', cause: intake, site, payload: { intake }, toMany: true, besides: [by] }],
     now,
   )
-}

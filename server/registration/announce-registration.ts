@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { copyToLists } from '../address-list/copy-to-lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs } from '../jobs/enqueue.ts'
-import { notifiedAdministrators } from '../subject/notified-administrators.ts'
 import { notifiedCoordinators } from '../subject/notified-coordinators.ts'
 
 /**
  * Tells the person that their registration arrived, and each coordinator of the site that somebody registered; lists too, the
- * national office's where the site has no coordinator; the administrators where nobody else would be told, as on the first
- * evening of a charity.
+ * national office's where the site has no coordinator, and administrators where nobody else would be told.
  */
 export async function announceRegistration(
   tx: Tx,
@@ -30,7 +28,7 @@ export async function announceRegistration(
     on conflict (kind, key) do nothing
   `.execute(tx)
   const copied = { cause: registration, site, payload: { registration } }
-  const copies = await copyToLists(
+  await copyToLists(
     tx,
     [
       { kind: 'registration-received', ...copied },
@@ -38,21 +36,6 @@ export async function announceRegistration(
     ],
     now,
   )
-  if (!copies.has('registration-notice')) await tellAdministrators(tx, registration, now)
-}
-
-async function tellAdministrators(tx: Tx, registration: string, now: Date): Promise<void> {
-  await sql`
-    insert into job (kind, key, payload, run_on, created_on)
-    select 'registration-notice', given.id || '/' || administrator.id,
-      jsonb_build_object('registration', given.id, 'subject', administrator.id), ${now}::timestamptz, ${now}::timestamptz
-    from site_registration given
-      join ${notifiedAdministrators} on administrator.id <> given.subject_id
-    where given.id = ${registration} and not exists (
-      select from ${notifiedCoordinators} where coordinator.site_id = given.site_id
-    )
-    on conflict (kind, key) do nothing
-  `.execute(tx)
 }
 
 /**

@@ -5,7 +5,7 @@ import { isForCoordinators } from '../../../domain/address-list/rules.ts'
 import type { EmailTypeNumber } from '../../../domain/mail/email-types.ts'
 import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 
-/** Says of which mails the national office hears nothing, since no list sends them on; nothing where there are none. */
+/** Says which mails no list sends to the national office, and who gets them until then; nothing where there are none. */
 export function UnheardNotice({ types }: { types: readonly EmailTypeNumber[] }) {
   const { t, i18n } = useLingui()
   if (types.length === 0) return null
@@ -13,7 +13,7 @@ export function UnheardNotice({ types }: { types: readonly EmailTypeNumber[] }) 
     <Alert
       color="accent"
       icon={<IconMailOff aria-hidden="true" />}
-      title={t`Nobody at the national office gets these e-mails`}
+      title={t`No address list sends these e-mails to the national office`}
       mb="md"
     >
       <ul className="address-list-unheard">
@@ -27,7 +27,10 @@ export function UnheardNotice({ types }: { types: readonly EmailTypeNumber[] }) 
         })}
       </ul>
       <p className="elan-notice-text">
-        <Trans>An address list for every site, or for the national office, sends them there.</Trans>
+        <Trans>
+          An address list for every site, or for the national office, sends them there. Until then,
+          administrators receive what nobody else would.
+        </Trans>
       </p>
     </Alert>
   )

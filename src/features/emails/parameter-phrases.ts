@@ -22,6 +22,7 @@ export const parameterPhrases: Record<EmailParameter, MessageDescriptor> = {
   isEighteenOrOver: msg`18 or older`,
   prcConsent: msg`Consent to a police record check`,
   nextStep: msg`What follows, until it is approved`,
+  requestNextStep: msg`What follows, until it is decided`,
   workshopId: msg`Number of the activity`,
   workshopName: msg`Activity`,
   workshopDate: msg`Date of the activity`,

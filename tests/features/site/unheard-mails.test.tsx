@@ -8,7 +8,7 @@ import { drawPage, wordsIn } from '../../support/draw-page.tsx'
 const everySite = (...types: number[]) => types.map((type) => ({ type, siteId: null }))
 
 describe('the national office without lists', () => {
-  it('hears of nothing that only its lists are told, and a site’s own lists change nothing about that', () => {
+  it('hears by no list of what only its lists are told, and a site’s own lists change nothing about that', () => {
     expect(unheardAtOffice([])).toEqual([1, 10, 11, 12, 13])
     expect(unheardAtOffice([{ type: 13, siteId: 'toronto' }])).toEqual([1, 10, 11, 12, 13])
   })
@@ -22,10 +22,11 @@ describe('the national office without lists', () => {
 
   it('reads on the page of lists which mails those are', async () => {
     const words = wordsIn(await drawPage(() => <UnheardNotice types={[1, 13]} />))
-    expect(words).toContain('Nobody at the national office gets these e-mails')
+    expect(words).toContain('No address list sends these e-mails to the national office')
+    expect(words).toContain('Until then, administrators receive what nobody else would.')
     expect(words).toContain('New registration, to coordinators, where the site has no coordinator')
     expect(words).toMatch(/Intake of requests closed, to the national office +An address list/)
-    expect(wordsIn(await drawPage(() => <UnheardNotice types={[]} />))).not.toContain('Nobody')
+    expect(wordsIn(await drawPage(() => <UnheardNotice types={[]} />))).not.toContain('No address list')
   })
 })
 
@@ -33,16 +34,18 @@ describe('the question whether an address list is deleted', () => {
   const saidOf = async (type: number) =>
     wordsIn(await drawPage(() => <StillReceived type={type} email="A mail" site="All sites" />))
 
-  it('says of mails that go to lists alone that nobody receives them without another', async () => {
+  it('says of mails that go to lists that administrators receive them without another', async () => {
     for (const type of [11, 13]) {
-      expect(await saidOf(type)).toContain('without another list nobody receives it')
+      expect(await saidOf(type)).toContain('without another one, administrators receive it')
       expect(await saidOf(type)).not.toContain('still receive')
     }
   })
 
-  it('says of mails to coordinators that a site without any is told by other lists alone', async () => {
+  it('says of mails to coordinators that a site without any is told by other lists, or else administrators are', async () => {
     for (const type of [1, 5, 10, 12])
-      expect(await saidOf(type)).toContain('where a site has none, only other address lists will')
+      expect(await saidOf(type)).toContain(
+        'where a site has none, other address lists will, and without one, administrators',
+      )
   })
 
   it('says of mails to somebody else that they still receive them', async () => {
