@@ -46,26 +46,18 @@ export function keepFocusIn(dialog: HTMLElement): () => void {
 }
 
 /**
- * Keeps the focus on the page: the heading takes it should what holds it go with its row, or take no more presses; or `next`,
- * where it can. A heading that is still on its way is waited for, and so is a button that is busy (`data-loading`): it has its
- * focus again.
+ * Keeps the focus on the page: the heading takes it should what holds it go with its row, or be disabled; or `next`, where it
+ * can. A heading that is still on its way is waited for. No button is disabled: it keeps its focus (`PatientButton`).
  */
 export function keepFocus(holder: Element, next?: Element | null): void {
-  let wasBusy = false
   const isNowhere = () => document.activeElement === document.body
-  const focus = (element?: Element | null) => (element as HTMLElement)?.focus({ preventScroll: true })
   const look = () => {
-    const isOff = !holder.isConnected || holder.matches(':disabled')
-    const isBusy = holder.isConnected && holder.matches(':disabled[data-loading]')
-    wasBusy ||= isBusy
-    if (isNowhere()) {
-      if (isBusy) return
-      if (isOff) focus(next)
-      else if (wasBusy) focus(holder)
-      if (isOff && isNowhere() && !focusHeading()) return
+    if (document.activeElement === holder) return
+    if ((!holder.isConnected || holder.matches(':disabled')) && isNowhere()) {
+      ;(next as HTMLElement | null | undefined)?.focus({ preventScroll: true })
+      if (isNowhere() && !focusHeading()) return
     }
-    if (document.activeElement === holder) wasBusy = isBusy
-    else watch.disconnect()
+    watch.disconnect()
   }
   const watch = new MutationObserver(look)
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })

@@ -19,7 +19,7 @@ export function TableFooter(props: NonNullable<DataTableProps<unknown>['paging']
   const first = format.number((page - 1) * size + 1)
   const last = format.number(Math.min(page * size, total))
   const whole = format.number(total)
-  // Not `disabled` on the last one, which would take the focus from whoever turned to it.
+  // Not `disabled` on the last one: the Tab key still finds it.
   const turnTo = (next: number) =>
     next < 1 || next > pages
       ? { 'aria-disabled': true, 'data-disabled': true }

@@ -13,7 +13,6 @@ import { useDeskSending } from '../../pickers/desk-form/use-desk-sending.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
-import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
@@ -29,9 +28,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const snackbar = useSnackbar()
   const navigate = useNavigate()
   const { actor } = useSession()
-  const { busy, isSending, start } = useDeskSending(desk)
+  const { busy, isSending, start, focusAfterwards } = useDeskSending(desk)
   const done = useRef(false)
-  const focus = useFocusBack(busy)
   const isHere = useIsMounted()
   const { kind, autosave } = desk
   const store = useDeskStore<EnrolmentWords>({
@@ -67,7 +65,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
-    focus.refuse(problems)
+    focusAfterwards(problems)
     if (isHere.current && focusFirstProblem(problems)) return
     const [first] = problems
     if (first) snackbar.sayError(i18n._(phraseFor(first)))
@@ -116,7 +114,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     const problems = kind.findProblems(doc)
     if (problems.length > 0) {
       store.touchAll()
-      focus.refuse(problems)
+      focusAfterwards(problems)
       return
     }
     const keyBefore = keyOfBefore(desk.draft, body, facts)
@@ -158,7 +156,6 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   }
   const save = () => {
     if (isSending()) return
-    focus.leave()
     start(send)
   }
   return {

@@ -6,6 +6,7 @@ import type { EvaluationSurvey, ResponseSet } from '../../../domain/evaluation/s
 import { sendEvaluation } from '../../data/activity/evaluations.ts'
 import type { EvaluationDraft } from '../../data/drafts/evaluation-draft.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { pressable } from '../../ui/pressable.ts'
 import { BegunEarlier } from './begun-earlier.tsx'
 import { openEvaluation } from './evaluation-in-hand.ts'
@@ -28,6 +29,7 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
   const inHand = useSyncExternalStore(store.subscribe, store.now, store.now)
   const { draft, isKept } = inHand
   const [isSending, setIsSending] = useState(false)
+  const focus = useFocusBack(isSending)
   const [failure, setFailure] = useState<string | null>(null)
   const response = responseOf(survey, draft.answers)
   const problems = responseRefusals(response, survey)
@@ -49,6 +51,7 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
       return
     }
     setFailure(null)
+    focus.leave()
     setIsSending(true)
     const Id = store.idToSend()
     const sent = await sendEvaluation(token, { Id, ResponseSet: response }).finally(() => setIsSending(false))

@@ -17,6 +17,7 @@ import { useTypedWords } from '../../pickers/desk-form/use-typed-words.ts'
 import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { importColumnPhrases, importFindingPhrases } from './import-phrases.ts'
@@ -63,10 +64,12 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
   const { GivenName = '', FamilyName = '', Email = '' } = row.Cells
   const whose = toSingleLine(personName(GivenName, FamilyName) || Email)
   const [busy, setBusy] = useState(false)
+  const focus = useFocusBack(busy)
   // Pressed again after a lost answer, it is the same call.
   const held = useRef<HeldKey | null>(null)
   const send = async (mend: Omit<ImportMend, 'Place'>) => {
     held.current = keyFor(held.current, mend)
+    focus.leave()
     setBusy(true)
     const answer = await mendImport(id, [{ Place: row.Place, ...mend }], held.current.key)
     setBusy(false)

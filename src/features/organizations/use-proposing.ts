@@ -24,7 +24,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
   const sayWhyNot = useSayWhyNot()
   const isHere = useIsMounted()
   const { kind, autosave } = desk
-  const { busy, start } = useDeskSending(desk)
+  const { busy, start, focusAfterwards } = useDeskSending(desk)
   const isSent = useRef(false)
   const store = useDeskStore<CorrectionWords>({
     values: desk.draft.doc,
@@ -39,7 +39,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
     const problems = kind.findProblems(doc)
     if (problems.length > 0 || !before) {
       store.touchAll()
-      focusFirstProblem(problems)
+      focusAfterwards(problems)
       return
     }
     if (!desk.draft.asked && Object.keys(changesOf(before, doc)).length === 0)
@@ -83,6 +83,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
       )
     const refused = outcome.problems.map((problem) => ({ ...problem, Field: inOrganization(problem.Field) }))
     store.refuse(refused)
+    focusAfterwards(refused)
     if (!isHere.current || !focusFirstProblem(refused))
       sayWhyNot({ kind: 'refused', status: 422, problems: [...outcome.problems], value: null })
   }

@@ -26,7 +26,7 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
   const { t } = useLingui()
   const reasonId = useId()
   const count = written(writing.draft).length
-  // Not `disabled`, which would take the focus from under whoever pressed; a second press is not counted.
+  // Not `disabled`: the Tab key still finds it; a second press is not counted.
   const whileBusy = reviewing.busy ? { 'aria-disabled': true, 'data-disabled': true } : {}
   const areTooLong = writing.draft.comments.some(isTooLong)
   const mayReturn = count > 0 && !areTooLong && !isLocked && !hasUnsent

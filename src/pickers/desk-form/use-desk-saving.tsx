@@ -17,7 +17,6 @@ import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { onStaying } from '../../ui/form/staying.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
-import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
@@ -78,11 +77,10 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const unable = options.unable ?? t`Unable to save data.`
   const { kind, autosave } = desk
   const complete = kind.complete ?? kind.tidy
-  const { busy, isSending, start } = useDeskSending(desk)
+  const { busy, isSending, start, focusAfterwards } = useDeskSending(desk)
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
   const saved = useRef<DeskVersion<T> | null>(null)
   const left = useRef(false)
-  const focus = useFocusBack(busy)
   const isHere = useIsMounted()
   const store = useDeskStore<T>({
     values: desk.draft.doc,
@@ -141,7 +139,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
     if (isHere.current && focusFirstProblem(problems)) {
-      focus.refuse(problems)
+      focusAfterwards(problems)
       return
     }
     const [first] = problems
@@ -225,7 +223,6 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       focusFirstProblem(problems)
       return
     }
-    focus.leave()
     start(save)
   }
   return {

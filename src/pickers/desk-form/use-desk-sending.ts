@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { OpenDesk } from './use-desk-form.ts'
 
@@ -10,20 +12,24 @@ interface DeskSending {
   isSending: () => boolean
   /** Sends, unless it is being sent already. */
   start: (send: () => Promise<unknown>) => void
+  /** What was found wrong meanwhile: the first of it has the focus once the form takes presses again. */
+  focusAfterwards: (problems: readonly Problem[]) => void
 }
 
 /**
  * Sends what a form says once, however often that is pressed. Whatever goes wrong after that is said, and the same record can be
- * opened again.
+ * opened again. The fields take no presses meanwhile, and what had the focus has it again afterwards.
  */
 export function useDeskSending(desk: Pick<OpenDesk<never>, 'sending'>): DeskSending {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const focus = useFocusBack(busy)
   const start = (send: () => Promise<unknown>) => {
     if (sending.current) return
     sending.current = true
+    focus.leave()
     setBusy(true)
     desk.sending = send()
       .catch((error: unknown) => {
@@ -37,5 +43,5 @@ export function useDeskSending(desk: Pick<OpenDesk<never>, 'sending'>): DeskSend
         setBusy(false)
       })
   }
-  return { busy, isSending: () => sending.current, start }
+  return { busy, isSending: () => sending.current, start, focusAfterwards: focus.refuse }
 }

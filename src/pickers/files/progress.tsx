@@ -30,7 +30,7 @@ export function StoppableProgress({ part, label, isStopping, onStop }: Stoppable
   return (
     <div className="elan-file-stoppable">
       <Progress part={part} label={label} />
-      {/* Not `disabled` once it was pressed, which would take the focus from whoever pressed. */}
+      {/* Not `disabled` once it was pressed: the Tab key still finds it. */}
       <Button
         ref={stop}
         variant="default"

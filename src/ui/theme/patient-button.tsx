@@ -4,8 +4,9 @@ import type { ComponentProps, MouseEvent } from 'react'
 type Told = { 'data-loading'?: boolean }
 
 /**
- * The page's own button beneath each of Mantine's. One that waits for an answer would be disabled, and the focus be lost to
- * the keyboard and to readers of the screen: it keeps the focus, says that it is busy, and does nothing meanwhile.
+ * The page's own button beneath each of Mantine's. One that takes no presses would be disabled, and the focus be lost to
+ * the keyboard and to readers of the screen, should it have it or be given it back: it keeps the focus and does nothing. One
+ * that waits for an answer says that it is busy; any other is no stop of the Tab key meanwhile, as if it were disabled.
  */
 export function PatientButton({
   disabled,
@@ -14,11 +15,15 @@ export function PatientButton({
   ...others
 }: ComponentProps<'button'> & Told) {
   const waits = others['data-loading']
-  const state = waits
-    ? ({ 'aria-disabled': true, 'aria-busy': true, onClick: doNothing } as const)
-    : { disabled, onClick }
+  const state =
+    waits || disabled ? { ...deaf, ...(waits ? { 'aria-busy': true } : { tabIndex: -1 }) } : { onClick }
   return <button type={type} {...others} {...state} />
 }
 
-/** Not the form's either: Enter in a field presses its button. */
-const doNothing = (event: MouseEvent): void => event.preventDefault()
+/** A press does nothing, not for the form either: Enter in a field presses its button. A handle is not moved by keys, nor dragged. */
+const deaf = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onKeyDown: undefined,
+  onPointerDown: undefined,
+} as const

@@ -37,6 +37,8 @@ vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
     sayError: (text: ReactNode) => page.told.push(text),
   }),
 }))
+const leave = vi.hoisted(() => vi.fn())
+vi.mock('../../../src/ui/form/use-focus-back.ts', () => ({ useFocusBack: () => ({ leave }) }))
 const words = { comments: '', reason: '', cells: {}, choices: {}, Key: 'hours', en: 'Hours', fr: 'Heures' }
 vi.mock('../../../src/pickers/desk-form/use-typed-words.ts', () => ({
   useTypedWords: () => ({ words, forget: async () => page.done.push('forget') }),
@@ -180,3 +182,10 @@ test.each([
     expect(page.done).toEqual(done)
   },
 )
+
+test('what had the focus of a row that is mended has it again, since its fields take no presses meanwhile', async () => {
+  page.answer = { kind: 'unreachable' }
+  leave.mockClear()
+  await mend()
+  expect(leave).toHaveBeenCalledOnce()
+})

@@ -6,10 +6,9 @@ const body = {}
 const heading = { focus: vi.fn() }
 let isHeadingHere = true
 let isDisabled = false
-let isBusy = false
 const holder = {
   isConnected: true,
-  matches: (what: string) => (what.includes('[data-loading]') ? isDisabled && isBusy : isDisabled),
+  matches: () => isDisabled,
   focus: vi.fn(() => {
     if (!isDisabled && holder.isConnected) focused = holder
   }),
@@ -17,7 +16,6 @@ const holder = {
 let focused: unknown
 let dialogs: ReturnType<typeof dialogOf>[] = []
 let change: (() => void) | null = null
-let heard: MutationObserverInit = {}
 
 /** What can be focused in a dialog, and says so. */
 const inDialog = (isMeant = false) => {
@@ -44,7 +42,6 @@ beforeEach(() => {
   focused = holder
   dialogs = []
   isDisabled = false
-  isBusy = false
   isHeadingHere = true
   Object.assign(holder, { isConnected: true })
   heading.focus.mockReset()
@@ -62,9 +59,7 @@ beforeEach(() => {
       constructor(look: () => void) {
         change = look
       }
-      observe(_: unknown, what: MutationObserverInit) {
-        heard = what
-      }
+      observe() {}
       disconnect() {
         change = null
       }
@@ -94,70 +89,21 @@ test('also where it had left already', () => {
   expect(heading.focus).toHaveBeenCalledOnce()
 })
 
-test('or takes no more presses, as nothing is selected any more', () => {
+test('or is disabled, as nothing is selected any more', () => {
   isDisabled = true
   focused = body
   keepFocus(holder)
   expect(heading.focus).toHaveBeenCalledOnce()
 })
 
-describe('a button that is busy', () => {
-  /** It takes no presses meanwhile; the browser takes the focus from it a moment later. */
-  const press = () => {
-    keepFocus(holder)
-    set({ busy: true })
-    focused = body
-    change?.()
-    expect(heading.focus).not.toHaveBeenCalled()
-  }
-  const set = ({ busy }: { busy: boolean }) => {
-    isDisabled = busy
-    isBusy = busy
-    change?.()
-  }
-
-  test('has the focus again after each failed try', () => {
-    press()
-    expect(heard.attributeFilter).toEqual(['disabled'])
-    for (let tries = 0; tries < 2; tries++) {
-      set({ busy: false })
-      expect(focused).toBe(holder)
-      set({ busy: true })
-      focused = body
-      change?.()
-    }
-    expect(heading.focus).not.toHaveBeenCalled()
-  })
-
-  test('leaves it to the heading where it goes, or takes no presses, once it was done', () => {
-    for (const goes of [true, false]) {
-      heading.focus.mockReset()
-      focused = holder
-      Object.assign(holder, { isConnected: true })
-      press()
-      isBusy = false
-      if (goes) leave()
-      change?.()
-      expect(heading.focus).toHaveBeenCalledOnce()
-      isDisabled = false
-    }
-  })
-
-  test('takes it from nobody who went on meanwhile, nor from whoever pressed beside it later', () => {
-    press()
-    const elsewhere = {}
-    focused = elsewhere
-    set({ busy: false })
-    expect(focused).toBe(elsewhere)
-    expect(change).toBeNull()
-    focused = holder
-    press()
-    set({ busy: false })
-    focused = body
-    change?.()
-    expect(focused).toBe(body)
-    expect(change).toBeNull()
-  })
+test('a button that is busy has it through each failed try, and the heading once it went', () => {
+  keepFocus(holder)
+  for (let tries = 0; tries < 2; tries++) change?.()
+  expect(focused).toBe(holder)
+  expect(heading.focus).not.toHaveBeenCalled()
+  leave()
+  change?.()
+  expect(heading.focus).toHaveBeenCalledOnce()
 })
 
 test('a heading that is still on its way is waited for, unless the person goes on meanwhile', () => {

@@ -29,7 +29,7 @@ export function MarkBar({ selected, drafts, onSelect, count: rowCount }: MarkBar
   const count = markable.length
   const { done = 0, count: all = 0 } = marking.progress ?? {}
 
-  // Not `disabled` while it works, which would take the focus from whoever pressed.
+  // Not `disabled` while it works: the Tab key still finds it.
   const canMark = count > 0 && marking.progress === null
 
   const work = async () => {

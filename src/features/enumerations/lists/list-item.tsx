@@ -39,7 +39,7 @@ export function ListItem({ item, name, place, count, isDragged, handle, onMove, 
     event.preventDefault()
     onMove(step(place, count))
   }
-  // Not `disabled` at the end, which would take the focus from whoever moved it there.
+  // Not `disabled` at the end: the Tab key still finds it.
   const moveTo = (next: number) =>
     next < 0 || next >= count
       ? { 'aria-disabled': true, 'data-disabled': true }

@@ -25,7 +25,7 @@ export function DuplicateCard({ pair, verdict, merged, ...hearing }: DuplicateCa
     const focused = document.activeElement
     if (focused === document.body || card.current?.contains(focused)) card.current?.focus()
   }, [isDecided])
-  // Not `disabled`, which would take the focus from under whoever pressed.
+  // Not `disabled`: the Tab key still finds it.
   const whileBusy = busy ? { 'aria-disabled': true, 'data-disabled': true } : {}
   const [left, right] = [pair.Name, pair.DuplicateName]
   return (
