@@ -27,7 +27,7 @@ export const handoverSchema = z.object({
   AuthorId: z.string(),
   AuthorName: z.string(),
   Status: z.enum(handoverStatuses),
-  /** Why it was declined; null otherwise. */
+  /** Why staff declined it; null otherwise, and of a declined one whose author handed the log over again ({@link isReplaced}). */
   Reason: z.string().nullable(),
   CreatedOn: z.string(),
   DecidedOn: z.string().nullable(),

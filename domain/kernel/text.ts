@@ -31,11 +31,16 @@ export const isTyped = (typed: string, words: string): boolean => fold(typed) ==
 const MOST_WORDS = 20
 
 /**
- * The words of a search, folded: each must occur, in any order (decisions, The contract). A search for nothing but
+ * The words of a search, folded: each must occur, in any order (decisions, The contract). A comma behind a word parts it from
+ * the next, as in a family name that comes first: it is not looked for. A search for nothing but
  * characters that nobody sees finds nothing, rather than everything.
  */
 export const searchWords = (search: string): string[] => {
-  const words = fold(search).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const words = fold(search)
+    .split(' ')
+    .map((word) => word.replace(/(?<=[^,]),+$/, ''))
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
   const raw = search.trim()
   const isUnseen = words.length === 0 && raw !== '' && !visible.test(raw)
   return isUnseen ? [raw] : words

@@ -1,5 +1,6 @@
 import { officeDayOf } from '../kernel/office-day.ts'
 import type { Season } from '../site/season.ts'
+import type { ReportId } from './report-ids.ts'
 
 /** From a season's first day on; null while no season is active. */
 export interface UsualPeriod {
@@ -20,6 +21,13 @@ export function usualPeriod(seasons: readonly Season[], today: string): UsualPer
     : { BeginDate: active.StartDate, EndDate: active.EndDate }
 }
 
+/** The reports of a period that tell what came in it by the days of the office: requests, and educators who are new. */
+const onDaysOfOffice: readonly (string | undefined)[] = [
+  'OutreachRequestExport',
+  'SummaryReport',
+  'EducatorTotals',
+] satisfies ReportId[]
+
 /**
  * The usual period of a report by its name, `today` where it is asked for. Requests came on days of the office: those of an
  * evening in the west are of its next day, and are not to be missing.
@@ -30,7 +38,7 @@ export function usualPeriodOf(
   { today, now }: { today: string; now: Date },
 ): UsualPeriod {
   const period = usualPeriod(seasons, today)
-  if (report !== 'OutreachRequestExport') return period
+  if (!onDaysOfOffice.includes(report)) return period
   const office = officeDayOf(now)
   return office > period.EndDate ? { ...period, EndDate: office } : period
 }

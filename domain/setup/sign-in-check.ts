@@ -31,6 +31,7 @@ export const signInFindings = {
   clock_behind: 'wrong',
   subject_right: 'right',
   subject_missing: 'wrong',
+  subject_long: 'wrong',
   address_right: 'right',
   address_named_otherwise: 'wrong',
   address_at_userinfo: 'wrong',

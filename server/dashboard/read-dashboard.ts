@@ -98,6 +98,12 @@ async function readSince(
         join subject s on s.id = r.subject_id and s.deleted_on is null and s.anonymised_on is null
       where r.site_id = ${siteId} and r.created_on > ${since}::timestamptz and r.deleted_on is null
         and r.subject_id <> ${reader.SubjectId}
+        -- Whoever registered for two seasons is one line of the list that this leads to.
+        and not exists (
+          select from site_registration other
+          where other.subject_id = r.subject_id and other.site_id = r.site_id and other.deleted_on is null
+            and (other.created_on, other.id) > (r.created_on, r.id)
+        )
       order by r.created_on desc limit ${MOST_SINCE}
     )
     select (select count(*)::integer from changed where created_on > ${since}::timestamptz) as "NewLogs",

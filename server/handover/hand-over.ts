@@ -17,15 +17,17 @@ import { wasApproved } from '../record/was-approved.ts'
 /** An entry that names its key and its schema, as everything from an outbox does. */
 export type HandedEntry = Entry & { key: string; schema: number }
 
-/** What came of it: the handover's id, and whether it was there already. */
+/** What came of it: the handover's id, whether it was there already, and which others it has taken the place of. */
 export interface HandedOver {
   id: string
   isNew: boolean
+  replaced: string[]
 }
 
 /**
  * Keeps an entry that the author cannot send under the author's own key. The same entry again is the same handover; the
- * same key with other words is refused (`key_reused`). Throws the problems of what cannot be handed over.
+ * same key with other words is refused (`key_reused`). What of the same log its author handed over before, and nobody has
+ * decided, gives way to it. Throws the problems of what cannot be handed over.
  */
 export async function handOver(
   tx: Tx,
@@ -36,7 +38,7 @@ export async function handOver(
 ): Promise<HandedOver> {
   const hash = hashRequest(entry)
   const known = await findByKey(tx, actor, entry.key, hash)
-  if (known) return { id: known, isNew: false }
+  if (known) return { id: known, isNew: false, replaced: [] }
   const { write } = readActivityEntry(outbox, entry)
   const activity = await readHandedOver(
     tx,
@@ -44,18 +46,45 @@ export async function handOver(
     write as ReadEntry['write'] & { body: ActivityBody | null },
   )
   if (!(await hasWorkedAt(tx, actor, activity.siteId))) throw new ProblemError({ Code: 'not_allowed' })
+  const replaced = await replaceEarlier(tx, actor, entry, write.id, now)
   await refuseTooMany(tx, actor)
   const id = await insert(tx, actor, entry, hash, write.id, activity, now)
   if (!id) {
     // A twin of this request was faster, and has committed by now.
     const twin = await findByKey(tx, actor, entry.key, hash)
     if (!twin) throw new ProblemError({ Code: 'in_progress' }, { retryAfterSeconds: 1 })
-    return { id: twin, isNew: false }
+    return { id: twin, isNew: false, replaced: [] }
   }
   await journal(tx, [
     { type: 'Handover', id, version: 1, sites: [activity.siteId], persons: [actor.SubjectId] },
   ])
-  return { id, isNew: true }
+  return { id, isNew: true, replaced }
+}
+
+/**
+ * What a device was told never to have come through may have arrived all the same, and is handed over again under another key:
+ * staff are to decide about one. A change is the same one where it stands on the same version. Where the earlier one is of
+ * another device, its author gets it back there.
+ */
+async function replaceEarlier(
+  tx: Tx,
+  actor: Actor,
+  { key, method, ifMatch }: HandedEntry,
+  recordId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; version: number; siteId: string }>`
+    update handover set status = 'Declined', version = version + 1, decided_on = ${now}::timestamptz
+    where author_id = ${actor.SubjectId} and record_id = ${recordId} and method = ${method}
+      and if_match is not distinct from ${ifMatch} and key <> ${key} and status = 'Waiting'
+    returning id, version, site_id as "siteId"
+  `.execute(tx)
+  const changes = rows.map(({ siteId, ...row }) => ({
+    ...row,
+    ...{ type: 'Handover' as const, sites: [siteId], persons: [actor.SubjectId] },
+  }))
+  if (changes.length > 0) await journal(tx, changes)
+  return rows.map(({ id }) => id)
 }
 
 /** A kept entry's write as its author may mean it: what they could not see is not theirs to empty, either. */

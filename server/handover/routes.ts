@@ -55,8 +55,10 @@ export function handoverRoutes(endpoint: Endpoint, outbox: readonly RecordHandle
         ReviewVersion,
       } = body.Entry
       const entry = { key, method, path: Path, ifMatch, schema, body: Body, reviewVersion: ReviewVersion }
-      const { id, isNew } = await handOver(tx, actor, outbox, entry, now())
+      const { id, isNew, replaced } = await handOver(tx, actor, outbox, entry, now())
       const handover = await readOne(tx, actor, id)
+      for (const earlier of await readHandovers(tx, replaced))
+        await audit({ action: 'handover', type: 'Handover', id: earlier.Id, after: auditedFields(earlier) })
       if (isNew) await audit({ action: 'handover', type: 'Handover', id, after: auditedFields(handover) })
       return answerOf(handover)
     },

@@ -1,6 +1,7 @@
 import { compactVerify, decodeJwt, decodeProtectedHeader, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { SignInFinding } from '../../domain/setup/sign-in-check.ts'
 import type { ProviderRules } from './provider-rules.ts'
+import { readSubject } from './read-claims.ts'
 import { algorithms, clockTolerance, isOfKind, longestLife } from './verify-token.ts'
 
 /** One thing that can be said of a token; see {@link SignInFinding}. */
@@ -143,7 +144,8 @@ function timeOf({ iat, exp, nbf }: JWTPayload, now: number): Finding {
 
 function subjectOf(payload: JWTPayload, name: string): Finding {
   const said = payload[name]
-  return typeof said === 'string' && said.trim() !== ''
-    ? finding('subject_right', said, name)
-    : finding('subject_missing', Object.keys(payload).join(', '), name)
+  if (readSubject(payload, name) !== null) return finding('subject_right', said, name)
+  if (typeof said === 'string' && said.trim() !== '')
+    return finding('subject_long', String(said.length), name)
+  return finding('subject_missing', Object.keys(payload).join(', '), name)
 }

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { beginningOf, textIsWithin } from '../../domain/kernel/text.ts'
-import { EMAIL_LIMIT, ISSUER_NAME_LIMIT } from '../../domain/kernel/text-limits.ts'
+import { EMAIL_LIMIT, ISSUER_NAME_LIMIT, SUBJECT_CLAIM_LIMIT } from '../../domain/kernel/text-limits.ts'
 import type { ProviderRules } from './provider-rules.ts'
 
 /** What a provider knows of a person, in a token or beside it. */
@@ -13,6 +13,14 @@ export interface KnownOfPerson {
   /** Both in one, as many providers tell them by default. */
   fullName: string | null
   locale: string | null
+}
+
+/** Reads whose a token is, by the provider's own name for it: null where it names nobody, or by more than any may be. */
+export function readSubject(payload: JWTPayload, claim: string): string | null {
+  const sub = payload[claim]
+  // A claim that is there may still name nobody.
+  if (typeof sub !== 'string' || sub.trim() === '') return null
+  return textIsWithin(sub, SUBJECT_CLAIM_LIMIT) ? sub : null
 }
 
 /**

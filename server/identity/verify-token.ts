@@ -7,7 +7,7 @@ import {
   type ResolvedKey,
 } from 'jose'
 import { type ProviderRules, usualRules } from './provider-rules.ts'
-import { type AskedFor, isAccessToken, type KnownOfPerson, readClaims } from './read-claims.ts'
+import { type AskedFor, isAccessToken, type KnownOfPerson, readClaims, readSubject } from './read-claims.ts'
 
 /** What a verified access token says about whoever sent it. */
 export interface TokenIdentity extends KnownOfPerson {
@@ -75,9 +75,8 @@ export function verifierOf({
       const { payload, protectedHeader } = verified
       if (audienceClaim === 'client_id' && payload.client_id !== audience) return null
       if (!isOfKind(tokenKind, protectedHeader.typ, payload, asked)) return null
-      const sub = payload[claims.sub]
-      // A claim that is there may still name nobody.
-      if (typeof sub !== 'string' || sub.trim() === '') return null
+      const sub = readSubject(payload, claims.sub)
+      if (sub === null) return null
       const identity = {
         issuer,
         sub,

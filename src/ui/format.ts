@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { formatClock, formatTime, mendFirstDay } from '../../domain/kernel/clock.ts'
-
-/**
- * By which tag Intl writes dates, times and numbers as Canadian readers do. French needs mending over Intl ("1er mars",
- * "16 h 30"). A locale is `fr` or anything else (English; the DBG locale formats as English).
- */
-export const tagOf = (locale: string): string => (locale === 'fr' ? 'fr-CA' : 'en-CA')
+import { compareTexts, tagOf } from '../../domain/kernel/compare-texts.ts'
 
 /** Which of the two languages a locale reads; the DBG locale reads English. */
 export const languageOf = (locale: string): 'en' | 'fr' => (locale === 'fr' ? 'fr' : 'en')
@@ -28,6 +23,7 @@ function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return known
 }
 
+// French needs mending over Intl ("1er mars", "16 h 30").
 function formatDay(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   return mendFirstDay(dayFormat(locale, options).format(date), locale)
 }
@@ -91,16 +87,6 @@ export function formatPercent(share: number, locale: string): string {
 export function formatList(names: readonly string[], locale: string): string {
   if (names.some((name) => / (?:and|et) /.test(name))) return names.join(', ')
   return new Intl.ListFormat(tagOf(locale), { type: 'conjunction' }).format(names)
-}
-
-/** Compares texts as readers of the language sort them, accents and numbers included. */
-export function compareTexts(locale: string): (a: string, b: string) => number {
-  // Made at the first comparison: it takes its time, and few pages sort.
-  let collator: Intl.Collator | undefined
-  return (a, b) => {
-    collator ??= new Intl.Collator(tagOf(locale), { numeric: true, sensitivity: 'base' })
-    return collator.compare(a, b)
-  }
 }
 
 /** The formatters bound to the current language; they change with it. */

@@ -129,3 +129,12 @@ it('a search looks for its first twenty words', () => {
   expect(searchWords(words.join(' '))).toEqual(words.slice(0, 20))
   expect(schoolWords(words.join('-'))).toEqual(words.slice(0, 20))
 })
+
+it.each(['Émile Roy', 'Roy Émile', 'Roy, Émile', 'ROY,, emile,'])('a person is found by “%s”', (search) => {
+  expect(finds(search, 'Émile Roy emile@people.example')).toBe(true)
+  expect(finds(search, 'Émilie Royer')).toBe(false)
+})
+
+it('a comma by itself is looked for, and one within a word', () => {
+  expect(searchWords('Roy , 1,5')).toEqual(['roy', ',', '1,5'])
+})

@@ -36,10 +36,11 @@ test.each([
   ['an evening in the west: to the day of the office', '2026-11-30', '2026-12-01T05:10:00Z', '2026-12-01'],
   ['a morning: to the day that both have', '2026-11-30', '2026-11-30T18:00:00Z', '2026-11-30'],
   ['past midnight in the east: to the day there', '2026-12-01', '2026-12-01T04:10:00Z', '2026-12-01'],
-])('requests are asked for, on %s', (_, today, now, EndDate) => {
+])('what came to the office is asked for, on %s', (_, today, now, EndDate) => {
   const asked = (report: string | undefined) =>
     usualPeriodOf(report, [season(2026, true)], { today, now: new Date(now) }).EndDate
-  expect(asked('OutreachRequestExport')).toBe(EndDate)
+  for (const report of ['OutreachRequestExport', 'SummaryReport', 'EducatorTotals'])
+    expect([report, asked(report)]).toEqual([report, EndDate])
   expect(asked('ActivityExport')).toBe(usualPeriod([season(2026, true)], today).EndDate)
   expect(asked(undefined)).toBe(asked('ActivityExport'))
 })

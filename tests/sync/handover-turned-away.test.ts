@@ -218,3 +218,23 @@ test('that it had arrived after all, and was accepted, the pull tells: the log i
   await device.drain()
   expect(device.sent).toEqual([])
 })
+
+test('that it had arrived after all, and gave way to what was handed over again, touches nothing of that', async () => {
+  answer = page(502)
+  const key = await handOverOften()
+  answer = () => reply(200, { Success: true, Value: {} })
+  await handOver()
+  const before = await entry()
+  const Doc = { Id: 'h', Version: 2, Key: key, Status: 'Declined', Reason: null, DecidedByName: null }
+  const Changes = [{ Type: 'Handover' as const, Id: 'h', Op: 'put' as const, Version: 2, Doc }]
+  const next = { Epoch: 'e', Cursor: 'c', More: false, Reset: false, RegisterVersion: '1', Changes }
+  await writeMeta(device.db, { epoch: 'e' })
+  const cursor = (await device.db.meta.get('cursor'))?.value ?? null
+  await applyPage(device.db, next as never, { cursor: cursor as string | null, sites: [] }, device.env)
+  expect(before).toMatchObject({ state: 'handed-over', handover: { kind: 'waiting' } })
+  expect(await entry()).toEqual(before)
+  // On another device, which still has the earlier one, its author has it again.
+  Changes[0]!.Doc.Key = before?.key
+  await applyPage(device.db, { ...next, Cursor: 'd' } as never, { cursor: 'c', sites: [] }, device.env)
+  expect(await entry()).toMatchObject({ state: 'locked', handover: { kind: 'declined', reason: '' } })
+})

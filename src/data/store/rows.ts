@@ -142,7 +142,8 @@ export type ListedAs = Pick<ListingRow, 'IsComplete' | 'SeasonId' | 'CreatedById
 /**
  * See {@link OutboxRow.handover}. While the entry is `handed-over`: `sending` (whether the server has it is not known, so
  * the same bytes go again) or `waiting` (for staff); `from` is the state that it comes back to, `since` when it was handed
- * over (ms since 1970, absent in what an earlier build wrote), `hasMoreRights` where its author has gained a right since. Once it has come back: `declined` by staff with a reason,
+ * over (ms since 1970, absent in what an earlier build wrote), `hasMoreRights` where its author has gained a right since. Once it has come back: `declined` by staff with a reason
+ * (without one, and by nobody, where its author handed the log over again elsewhere),
  * `refused` by the server, which cannot keep it, `turned-away` by the server's trouble with it or by what stands before the server,
  * so that it has hardly arrived, or `forgotten`, where the server has no such handover any more.
  */

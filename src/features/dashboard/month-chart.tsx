@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { tagOf, useFormat } from '../../ui/format.ts'
+import { tagOf } from '../../../domain/kernel/compare-texts.ts'
+import { useFormat } from '../../ui/format.ts'
 
 interface MonthChartProps {
   title: string

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { SUBJECT_CLAIM_LIMIT } from '../../../domain/kernel/text-limits.ts'
 import type { SignInFinding } from '../../../domain/setup/sign-in-check.ts'
 
 /** What is said of a finding, and what to change where. */
@@ -95,6 +96,10 @@ export const findingPhrases: Record<SignInFinding, (found: string, wanted: strin
   subject_missing: (found, wanted) => ({
     says: msg`It does not say whose it is: ${wanted} is missing among ${found}.`,
     remedy: msg`In OIDC_CLAIMS, name the claim that always stays the same for a person, such as sub=oid.`,
+  }),
+  subject_long: (found, wanted) => ({
+    says: msg`It says whose it is (${wanted}) in ${found} characters; ${SUBJECT_CLAIM_LIMIT} are the most.`,
+    remedy: msg`In OIDC_CLAIMS, name a shorter claim that always stays the same for a person, such as sub=oid.`,
   }),
   address_right: (found) => ({ says: msg`It tells the e-mail address: ${found}` }),
   address_named_otherwise: (found, wanted) => ({

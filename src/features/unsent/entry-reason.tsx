@@ -189,6 +189,17 @@ function HandoverOutcome({ entry }: { entry: PendingEntry }) {
   if (handover?.kind !== 'declined') return null
   const { byName, on, reason } = handover
   const when = format.instant(on)
+  // Staff always give a reason.
+  if (reason === '') {
+    return (
+      <p>
+        <Trans>
+          You handed this log over again on {when}, and that one counts. Nothing was lost here: hand this one
+          over to put it in its place, or discard it.
+        </Trans>
+      </p>
+    )
+  }
   return (
     <>
       <p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
+import { isReplaced } from '../../../domain/handover/replaced.ts'
 import { mayDecideHandovers } from '../../../domain/handover/rights.ts'
 import { fetchHandover, type HandoverWithBody } from '../../data/activity/handovers.ts'
 import type { ApiAnswer, Unanswered as Kind } from '../../data/calls/api.ts'
@@ -56,7 +57,7 @@ function OneHandover({ handover, onChanged, onRead }: OneHandoverProps) {
     <>
       <PageHeader
         title={handover.Name}
-        subtitle={[format.date(handover.Date), SiteName, statusWords(handover.Status)].join(' · ')}
+        subtitle={[format.date(handover.Date), SiteName, statusWords(handover)].join(' · ')}
       />
       <p>
         <Trans>
@@ -70,7 +71,14 @@ function OneHandover({ handover, onChanged, onRead }: OneHandoverProps) {
           </Trans>
         </p>
       )}
-      {handover.Status === 'Declined' && (
+      {isReplaced(handover) && (
+        <p>
+          <Trans>
+            {AuthorName} handed it over again on {decided}: that one counts.
+          </Trans>
+        </p>
+      )}
+      {handover.Status === 'Declined' && !isReplaced(handover) && (
         <>
           <p>
             <Trans>

@@ -60,7 +60,7 @@ export function HandoversPage({ search, onSearch }: HandoversPageProps) {
       header: t({ message: 'Handed over', context: 'when' }),
       cell: (row) => format.instant(row.CreatedOn),
     },
-    { id: 'status', header: t`State`, cell: (row) => statusWords(row.Status) },
+    { id: 'status', header: t`State`, cell: (row) => statusWords(row) },
   ]
   return (
     <>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { compareTexts } from '../../../domain/kernel/compare-texts.ts'
 import { kitName } from '../../../domain/kit/kit-name.ts'
 import type { OutreachClass } from '../../../domain/outreach/document.ts'
 import { outreachClassTextLimits, outreachCountLimits } from '../../../domain/outreach/limits.ts'
@@ -174,12 +175,16 @@ function KitField({ path, value, onChange }: KitFieldProps) {
   if (!asks) return null
   const own = kits.filter((kit) => kit.SiteId === SiteId)
   const national = kits.filter((kit) => kit.SiteId !== SiteId)
+  const compare = compareTexts(locale)
   const options = (some: typeof kits) =>
-    some.map((kit) => (
-      <Offered key={kit.Id} value={kit.Id}>
-        {kitName(kit, locale)}
-      </Offered>
-    ))
+    some
+      .map((kit) => ({ id: kit.Id, name: kitName(kit, locale) }))
+      .sort((a, b) => compare(a.name, b.name))
+      .map(({ id, name }) => (
+        <Offered key={id} value={id}>
+          {name}
+        </Offered>
+      ))
   return (
     <SelectField
       name={`${path}.KitId`}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { compareTexts } from '../../../domain/kernel/compare-texts.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 import { hourTypeIds } from '../../../domain/log/hour-types.ts'
 import { emptyProgramSupport, type ProgramSupport } from '../../../domain/program-support/document.ts'
@@ -13,7 +14,6 @@ import {
   type SupportListState,
   supportAddress,
 } from '../../../src/features/program-support/support-address.ts'
-import { compareTexts } from '../../../src/ui/format.ts'
 import { freshId, season } from '../../support/activities.ts'
 
 const { changed, read, searchFrom, stateFrom } = supportAddress

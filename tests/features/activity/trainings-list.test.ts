@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { compareTexts } from '../../../domain/kernel/compare-texts.ts'
 import { type TrainingTypeName, trainingTypeIds } from '../../../domain/training/constants.ts'
 import { moveToSite } from '../../../src/app/move-to-site.ts'
 import type { EntrySummary } from '../../../src/data/outbox/entry-kind.ts'
@@ -7,7 +8,6 @@ import { arrangeTrainings, trainingRows } from '../../../src/features/trainings/
 import { type TrainingListState, trainingAddress } from '../../../src/features/trainings/training-address.ts'
 import { chosenPerson } from '../../../src/pickers/log-form/log-document.ts'
 import { trainingTypeOfAddress } from '../../../src/pickers/names/training-type-phrases.ts'
-import { compareTexts } from '../../../src/ui/format.ts'
 import { freshId, season } from '../../support/activities.ts'
 import { completeTraining } from '../../support/trainings.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { compareTexts } from '../../../domain/kernel/compare-texts.ts'
 import type { ApiAnswer } from '../../../src/data/calls/api.ts'
 import { logAddress } from '../../../src/features/email-log/log-address.ts'
 import { listedOf, readRows } from '../../../src/pickers/list/use-server-rows.ts'
-import { compareTexts } from '../../../src/ui/format.ts'
 import { arrangeRows } from '../../../src/ui/list/arrange-rows.ts'
 import { listAddress, oneOf, onUnless } from '../../../src/ui/list/list-address.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { compareTexts } from '../../../domain/kernel/compare-texts.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 import type { ListedEducator } from '../../../src/data/queries/educators-of-site.ts'
 import { arrangeEducators, emailsOf } from '../../../src/features/educators/arrange-educators.ts'
 import { type EducatorListState, educatorAddress } from '../../../src/features/educators/educator-address.ts'
-import { compareTexts } from '../../../src/ui/format.ts'
 import { togglePage, toggleRow } from '../../../src/ui/row-selection.ts'
 
 const { changed, read, searchFrom, stateFrom } = educatorAddress

@@ -135,6 +135,31 @@ test('what the server no longer takes stands once in its menu, though the list o
   expect(refused).not.toContain('>Volcano<')
 })
 
+test.each([
+  ['en', ['Bridges', 'Electricity', 'kit 2', 'kit 10', 'Volcano']],
+  ['fr', ['Électricité', 'Ponts', 'Volcan', 'zeste 2', 'zeste 10']],
+] as const)('kits are offered in the order of the names that are read: %s', (locale, names) => {
+  const kit = (Id: string, EnglishName: string, FrenchName: string) => ({
+    Id,
+    SiteId: 'site',
+    EnglishName,
+    FrenchName,
+  })
+  // As the server tells them: by their English names, one letter after the other.
+  const Kits = [
+    kit('a', 'Bridges', 'Ponts'),
+    kit('b', 'Electricity', 'Électricité'),
+    kit('c', 'kit 10', 'zeste 10'),
+    kit('d', 'kit 2', 'zeste 2'),
+    kit('e', 'Volcano', 'Volcan'),
+  ]
+  const base = emptyDraft(() => crypto.randomUUID())
+  const draft = { ...base, request: { ...base.request, SiteId: 'site' } }
+  const drawn = words({ lists: { ...form(0), Kits }, missing: null }, <ClassesStep />, { draft, locale })
+  const offered = [...drawn.matchAll(/<option value="[a-e]">([^<]*)</g)].map(([, name]) => name)
+  expect(offered).toEqual(names)
+})
+
 test('a request that is turned away on the way may be changed, unless it may have arrived before', () => {
   const page = (isDoubtful: boolean) =>
     words(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatTime } from '../../../domain/kernel/clock.ts'
+import { compareTexts } from '../../../domain/kernel/compare-texts.ts'
 import { readTime } from '../../../src/ui/form/time-text.ts'
 import {
-  compareTexts,
   formatDate,
   formatDayAndMonth,
   formatList,

@@ -87,6 +87,8 @@ describe('Mails that name whoever is forgotten', () => {
     ['Marie  Ève', 'Tremblay\u00a0', 'Marie Ève Tremblay has registered'],
     ['Jean‑Paul', 'L’Écuyer', "Jean-Paul L'Écuyer has registered"],
     ['Émile', 'Roy', 'New registration: Roy, Émile'],
+    ['Émile', 'Roy', 'New registration: ROY Émile'],
+    ['Marie  Ève', 'Tremblay\u00a0', 'Tremblay Marie Ève has registered'],
     ['A'.repeat(120), 'Roy', `${oneLine('A'.repeat(120))} Roy has registered`],
   ])('go however it is written: %s %s', async (given, family, text) => {
     await calls(given, family)

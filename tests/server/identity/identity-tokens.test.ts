@@ -38,9 +38,20 @@ describe('an access token', () => {
     ['another audience', { aud: 'urn:other:api' }],
     ['no audience', { aud: undefined }],
     ['no person', { sub: undefined }],
+    ['a person by more than 255 characters', { sub: 'x'.repeat(256) }],
+    [
+      'a person by more than the database keeps',
+      { sub: Array.from({ length: 90 }, () => crypto.randomUUID()).join('') },
+    ],
     ['no end', { exp: undefined }],
   ])('of %s is refused', async (_name, claims) => {
     expect(await statusWith(await signToken(sub, now(), claims))).toBe(401)
+  })
+
+  it('is of whoever has the longest name that an issuer may give', async () => {
+    const verify = verifierOf({ issuer: testIssuer, audience: testAudience, keys: testKeys })
+    const longest = 'é'.repeat(255)
+    expect(await verify(await signToken(longest, now()), now())).toMatchObject({ sub: longest })
   })
 
   it('is refused after its end, give or take 30 seconds', async () => {

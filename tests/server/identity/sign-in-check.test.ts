@@ -167,6 +167,11 @@ describe('while nobody is administrator', () => {
       () => ({ says: { claims: { iat: now() + 120, exp: now() + 720 } } }),
     ],
     ['is of nobody', 'subject_missing', () => ({ environment: { OIDC_CLAIMS: 'sub=oid' } })],
+    [
+      'is of somebody with a name without end',
+      'subject_long',
+      () => ({ says: { claims: { sub: 'x'.repeat(256) } } }),
+    ],
   ]
   it.each(refused)('a token that %s is refused, and it is said why: %s', async (_what, code, tried) => {
     const checked = await tryIt(await tried())

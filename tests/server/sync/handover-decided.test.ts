@@ -63,7 +63,7 @@ describe('accepting', () => {
     expect(second.Id).not.toBe(first.Id)
     expect((await accept('staff', second.Id)).status).toBe(200)
     const late = await accept('staff', first.Id)
-    expect([late.status, late.code]).toEqual([412, 'version_conflict'])
+    expect([late.status, late.code]).toEqual([409, 'already_decided'])
     // Sent instead, under a third key, or the first bytes once more: refused alike.
     for (const Key of [randomUUID(), entry.Key]) {
       const [sent] = (await push('volunteer', { ...entry, Key })).value
@@ -91,7 +91,7 @@ describe('accepting', () => {
     await plantActivity(server.db, { id, creator: people.volunteer.id, ...season })
     const edit = (Name: string) => pushEntry('PUT', `${workshops}/${id}`, { Name }, { ifMatch: 1 })
     const first = (await handOver('volunteer', edit('Mine'))).value
-    const second = (await handOver('volunteer', edit('Stale'))).value
+    const second = (await handOver('coordinator', edit('Stale'))).value
     expect((await accept('staff', first.Id)).value.Status).toBe('Accepted')
     const stale = await accept('staff', second.Id)
     expect([stale.status, stale.code]).toEqual([412, 'version_conflict'])
