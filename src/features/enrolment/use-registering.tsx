@@ -14,6 +14,7 @@ import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useFocusBack } from '../../ui/form/use-focus-back.ts'
+import { useStaying } from '../../ui/form/use-staying.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
@@ -33,6 +34,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const done = useRef(false)
   const focus = useFocusBack(busy)
   const isHere = useIsMounted()
+  const stayed = useStaying(() => undefined)
   const { kind, autosave } = desk
   const store = useDeskStore<EnrolmentWords>({
     values: desk.draft.doc,
@@ -40,6 +42,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     onChange: (doc) => autosave.changed(doc),
   })
 
+  // The router never answers whoever was asked whether to leave, and stays.
+  const leaveTo = (to: '/' | '/enrolmentsuccess') => Promise.race([navigate({ to, replace: true }), stayed()])
   /**
    * Leaves the page of what was registered, unless somebody else is signed in by then. `asSent`: false where the answers
    * were changed after those that arrived.
@@ -62,8 +66,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     }
     if (made?.IsApproved) {
       if (asSent) snackbar.say(t`You are registered and approved.`)
-      if (isHere.current) await navigate({ to: '/', replace: true })
-    } else if (isHere.current) await navigate({ to: '/enrolmentsuccess', replace: true })
+      if (isHere.current) await leaveTo('/')
+    } else if (isHere.current) await leaveTo('/enrolmentsuccess')
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)

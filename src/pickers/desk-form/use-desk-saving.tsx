@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
@@ -15,13 +15,13 @@ import {
 import { newId } from '../../data/store/new-id.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
-import { onStaying } from '../../ui/form/staying.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useFocusBack } from '../../ui/form/use-focus-back.ts'
+import { useStaying } from '../../ui/form/use-staying.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
-import { leaveSavedDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
+import { becomeKnown, leaveSavedDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
 import { useDeskSending } from './use-desk-sending.ts'
 
 /** The fields of an open desk form and their saving. */
@@ -80,7 +80,8 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const complete = kind.complete ?? kind.tidy
   const { busy, isSending, start } = useDeskSending(desk)
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
-  const saved = useRef<DeskVersion<T> | null>(null)
+  /** What the server has, as it was sent, until the form opens anew on it. */
+  const saved = useRef<{ version: DeskVersion<T>; sent: T } | null>(null)
   const left = useRef(false)
   const focus = useFocusBack(busy)
   const isHere = useIsMounted()
@@ -91,22 +92,35 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       // Drawn anew under another Id, the form begins with these.
       desk.draft = { ...desk.draft, doc }
       autosave.changed(doc)
+      // Nobody leaves the page while they write on it.
+      if (left.current && wroteSince()) openAnew()
     },
   })
   const clash = useClash(desk, store, theirs)
   const words = () => ({ ...desk.draft, doc: complete(store.values()) })
+  const differ = (one: T, other: T) => Object.keys(diff(kind.shape, one, other)).length > 0
+  /** True of words that came after those that the server has. */
+  const wroteSince = () => saved.current !== null && differ(saved.current.sent, words().doc)
 
-  /** The form is still there: it opens anew on what was saved (or on another, of what is made once), and is kept from now on. */
+  /**
+   * The form is still there: it opens anew on what was saved (or on another, of what is made once), with what was written since,
+   * and is kept from now on.
+   */
   const openAnew = () => {
-    const base = saved.current
-    if (!base) return
-    const doc = kind.isMadeOnce ? kind.begin(newId()) : (kind.reopen?.(base.doc) ?? base.doc)
+    if (!saved.current) return
+    const { version, sent } = saved.current
+    const begun = kind.isMadeOnce ? kind.begin(newId()) : (kind.reopen?.(version.doc) ?? version.doc)
+    const hasMore = wroteSince()
+    const doc = hasMore ? applyPatch(kind.shape, begun, diff(kind.shape, sent, words().doc)) : begun
     saved.current = null
     left.current = false
-    desk.draft = { ...desk.draft, base: kind.isMadeOnce ? null : { ...base, doc }, doc, asked: null }
+    desk.draft = { ...desk.draft, base: kind.isMadeOnce ? null : { ...version, doc: begun }, doc, asked: null }
     desk.resumed = false
-    store.replace(doc)
+    becomeKnown(desk)
+    // A field that is being written in stays as it is.
+    if (kind.isMadeOnce || !hasMore || differ(words().doc, doc)) store.replace(doc)
     autosave.goOn()
+    if (hasMore) autosave.changed(store.values())
     options.onStay?.()
   }
   const stay = () => {
@@ -118,14 +132,21 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   }
   const stayed = useStaying(stay)
 
-  const finish = async (sentence: string, version: DeskVersion<T>, doc?: T) => {
-    saved.current = version
+  const finish = async (sentence: string, version: DeskVersion<T>, sent: T, doc?: T) => {
+    saved.current = { version, sent }
     // The server has it, whatever this device can still write.
     await leaveSavedDesk(desk)
+    // Written while it was being sent: a change of what is there by now.
+    const hasMore = wroteSince()
+    if (hasMore) {
+      openAnew()
+      await autosave.flush()
+    }
     const rest = isHere.current ? options.stillUnsaved?.() : null
     snackbar.say(rest ? `${sentence} ${rest}` : sentence)
     const moving = rest && desk.ref === kind.type ? options.toItsPage?.(version.doc.Id) : undefined
     if (rest && !moving) return openAnew()
+    if (hasMore && isHere.current) return
     // The page shows for a moment longer: a second press would go back once more.
     left.current = true
     // Whoever has closed the form is somewhere else by now, and is left there.
@@ -167,11 +188,11 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     if ('draft' in outcome) await goOnFrom(outcome.draft, sent)
     setTheirs(outcome.kind === 'clash' ? outcome.clash.theirs : null)
     if (outcome.kind === 'unchanged')
-      return finish(t`Nothing was changed.`, desk.draft.base ?? { version: 0, doc: desk.draft.doc })
+      return finish(t`Nothing was changed.`, desk.draft.base ?? { version: 0, doc: desk.draft.doc }, sent)
     if (outcome.kind === 'saved') {
       const plainly = options.saved ?? t`Saved.`
       const sentence = outcome.merged ? t`Saved, together with what somebody else changed.` : plainly
-      return finish(sentence, outcome.saved, outcome.saved.doc)
+      return finish(sentence, outcome.saved, sent, outcome.saved.doc)
     }
     // Given up while it was being sent: nothing of it is kept, and nobody waits for it.
     if (autosave.hasEnded()) return
@@ -242,23 +263,6 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     isUnsaved: () =>
       saved.current === null && saysSomething(kind, { ...desk.draft, doc: kind.tidy(store.values()) }),
   }
-}
-
-/** Does `stay` when somebody was asked whether to leave the page and stays. Answers what resolves with the next time. */
-function useStaying(stay: () => void): () => Promise<void> {
-  const latest = useRef(stay)
-  latest.current = stay
-  const [waiting] = useState(() => new Set<() => void>())
-  useEffect(
-    () =>
-      onStaying(() => {
-        latest.current()
-        for (const resolve of waiting) resolve()
-        waiting.clear()
-      }),
-    [waiting],
-  )
-  return () => new Promise((resolve) => void waiting.add(resolve))
 }
 
 /** What clashes with what somebody else saved, as long as it does; the form may be written in meanwhile. */

@@ -168,10 +168,11 @@ test('a new one leads to its own page instead, where they come along, and stays 
   expect(page).toMatchObject({ left: 0, told: ['Saved. The words below are not saved yet.'] })
   expect(toItsPage).toHaveBeenCalledExactlyOnceWith(doc.Id)
   expect(opened.onStay).not.toHaveBeenCalled()
-  // Nothing is kept any more in the place of a new one.
+  // What is written until its page is there is kept with it, and no longer in the place of a new one.
   opened.draw().store.set('Value', '3')
   await opened.desk.autosave.flush()
-  expect(opened.kept.at(-1)).not.toMatchObject({ Value: '3' })
+  expect(opened.kept.at(-1)).toMatchObject({ Value: '3' })
+  expect(opened.desk.ref).toBe(`Enumeration:${doc.Id}`)
 })
 
 test.each([
