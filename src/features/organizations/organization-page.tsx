@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
 import { organizationStatuses } from '../../../domain/organization/statuses.ts'
+import { isOfNew } from '../../pickers/desk-form/desk-place.ts'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import '../../pickers/log-form/log-form.css'
@@ -38,7 +39,7 @@ function KeepersPage({ id }: { id: string | null }) {
     <>
       <PageHeader
         title={
-          id === null ? t`Add an organization` : isMerged ? t`Merged organization` : t`Edit the organization`
+          isOfNew(id, state) ? t`Add an organization` : isMerged ? t`Merged organization` : t`Edit the organization`
         }
         about={current?.Name}
       />

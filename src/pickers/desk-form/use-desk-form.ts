@@ -21,6 +21,7 @@ import { forgetLastWords } from '../../data/drafts/last-words-place.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { currentDatabase, type PersonDatabase } from '../../data/store/person-database.ts'
 import { useHeldForm } from '../drafts/use-held-form.ts'
+import { deskPlace, isOfKnown, leaveToKnown } from './desk-place.ts'
 
 /** What a desk form needs to know of its kind of record. */
 export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
@@ -50,7 +51,7 @@ export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
 /** A desk form that is open: its words so far, which are kept on the device until they are saved or given up. */
 export interface OpenDesk<T> {
   kind: DeskFormKind<T>
-  /** Where its words are kept: in the place of a new record until the server has it, then in its own; see {@link becomeKnown}. */
+  /** Where its words are kept: in the place of a new record until the server has it, then in its own; see `becomeKnown`. */
   ref: string
   /** Hears that it has the place of that record now, and may reserve it. */
   onMoved?: (id: string) => void
@@ -88,36 +89,6 @@ interface Loaded<T> {
   draft: DeskDraft<T>
   resumed: boolean
 }
-
-/** Where the words about a record are kept; those about a new one (`id` null) under their kind alone. */
-export const deskPlace = (kind: { type: string; typeOfKnown?: string }, id: string | null): string =>
-  id === null ? kind.type : `${kind.typeOfKnown ?? kind.type}:${id}`
-
-/** Whether words are kept in the place of a new record, though the server has it. */
-const isOfKnown = <T>(kind: { type: string }, ref: string, { base }: DeskDraft<T>): boolean =>
-  base !== null && ref === kind.type
-
-/**
- * Once the server has answered with the record, what is written is a change of it and is kept in its place: whoever begins a new one
- * next finds none of it.
- */
-export function becomeKnown<T extends { Id: string }>(desk: OpenDesk<T>): void {
-  const { kind, draft } = desk
-  if (!isOfKnown(kind, desk.ref, draft)) return
-  desk.ref = deskPlace(kind, draft.doc.Id)
-  desk.onMoved?.(draft.doc.Id)
-}
-
-/** Words that an earlier visit left in the place of a new record, though it is there, go to its own; false where others are there. */
-const leaveToKnown = <T extends { Id: string }>(
-  kind: DeskFormKind<T>,
-  kept: DeskDraft<T>,
-): Promise<boolean> =>
-  moveDeskDraft<T>(
-    { from: kind.type, to: deskPlace(kind, kept.doc.Id) },
-    kept,
-    (there) => there.hand !== undefined && there.hand.by === kept.hand?.by,
-  )
 
 /**
  * Reads what a form starts from: kept words first, without signal too; undefined for what is not the person's to see. Kept words

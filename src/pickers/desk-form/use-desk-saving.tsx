@@ -21,7 +21,8 @@ import { useStaying } from '../../ui/form/use-staying.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
-import { becomeKnown, leaveSavedDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
+import { becomeKnown } from './desk-place.ts'
+import { leaveSavedDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
 import { useDeskSending } from './use-desk-sending.ts'
 
 /** The fields of an open desk form and their saving. */
@@ -51,10 +52,9 @@ interface DeskSavingOptions {
   onSavedLate?: () => void
   /**
    * What else on the page is not saved yet, in a sentence, or null. While there is some, saving does not leave the page: the form
-   * opens anew on what was saved, and `onStay` hears of it.
+   * opens anew on what was saved.
    */
   stillUnsaved?: () => string | null
-  onStay?: () => void
   /**
    * Leads instead from the page of a new one to its own, where what is unsaved comes along: what is written from then on is of a
    * record that is there, and is kept in its place. Undefined where it would not come along.
@@ -121,7 +121,6 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     if (kind.isMadeOnce || !hasMore || differ(words().doc, doc)) store.replace(doc)
     autosave.goOn()
     if (hasMore) autosave.changed(store.values())
-    options.onStay?.()
   }
   const stay = () => {
     if (saved.current) return openAnew()
