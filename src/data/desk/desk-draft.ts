@@ -1,6 +1,13 @@
 import type { Autosave } from '../drafts/autosave.ts'
 import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
-import { autosaveWords, changeWords, dropWords, dropWordsIf, moveWords, readWords } from '../drafts/kept-words.ts'
+import {
+  autosaveWords,
+  changeWords,
+  dropWords,
+  dropWordsIf,
+  moveWords,
+  readWords,
+} from '../drafts/kept-words.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import type { Hand } from '../store/rows.ts'
 
@@ -85,7 +92,10 @@ export const changeDeskDraft = <T>(
   )
 
 /** The draft as it is kept from now on. */
-export const asOfNow = <T>(draft: DeskDraft<T>): DeskDraft<T> => ({ ...draft, savedAt: new Date().toISOString() })
+export const asOfNow = <T>(draft: DeskDraft<T>): DeskDraft<T> => ({
+  ...draft,
+  savedAt: new Date().toISOString(),
+})
 
 /**
  * The autosave of an open desk form, whose draft and place (`ref`) saving changes; what saving writes there is of the same hand. `tidy` makes

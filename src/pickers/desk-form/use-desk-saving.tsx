@@ -114,7 +114,12 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     const doc = hasMore ? applyPatch(kind.shape, begun, diff(kind.shape, sent, words().doc)) : begun
     saved.current = null
     left.current = false
-    desk.draft = { ...desk.draft, base: kind.isMadeOnce ? null : { ...version, doc: begun }, doc, asked: null }
+    desk.draft = {
+      ...desk.draft,
+      base: kind.isMadeOnce ? null : { ...version, doc: begun },
+      doc,
+      asked: null,
+    }
     desk.resumed = false
     becomeKnown(desk)
     // A field that is being written in stays as it is.

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { isOfNew } from '../../../pickers/desk-form/desk-place.ts'
 import { NoDeskForm, ResumedDesk } from '../../../pickers/desk-form/desk-notices.tsx'
+import { isOfNew } from '../../../pickers/desk-form/desk-place.ts'
 import { useDeskForm } from '../../../pickers/desk-form/use-desk-form.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import '../enumerations.css'
