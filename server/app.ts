@@ -37,7 +37,7 @@ import { toFailure } from './http/failure.ts'
 import { serveHealth } from './http/health.ts'
 import { type LogStream, logAnswers, logOptions } from './http/log-options.ts'
 import { acceptFiles } from './http/parse-files.ts'
-import { acceptJson } from './http/parse-json.ts'
+import { acceptJson, BODY_LIMIT } from './http/parse-json.ts'
 import { pinHost } from './http/pin-host.ts'
 import { productVersion } from './http/product-version.ts'
 import { servePublicForm } from './http/public-form-page.ts'
@@ -184,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 1_048_576,
+    bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200, caseSensitive: false },
     // Addresses that cannot be read come by no hook and no handler.
     frameworkErrors: (error, request, reply) =>

@@ -19,7 +19,7 @@ import { readStaffFields } from '../../domain/log/staff-fields.ts'
 import { findForeignReferences } from '../activity/foreign-references.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Answer, Context, Endpoint } from '../http/endpoint.ts'
-import { parseJson } from '../http/parse-json.ts'
+import { BODY_LIMIT, parseJson } from '../http/parse-json.ts'
 import { loadActorById } from '../identity/load-actor.ts'
 import { showMergesIn } from '../record/follow-merges.ts'
 import type { Entry } from '../record/read-entry.ts'
@@ -40,6 +40,7 @@ export function handoverRoutes(endpoint: Endpoint, outbox: readonly RecordHandle
     summary: 'Hands over a log that is refused for its season or a lost right; the author stays the author',
     permission: 'signed-in',
     requestsPerMinute: 120,
+    bodyLimit: { bytes: BODY_LIMIT, inflatedBytes: BODY_LIMIT },
     body: handOverSchema,
     reply: handoverSchema,
     handle: async (context) => {

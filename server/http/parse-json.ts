@@ -20,6 +20,9 @@ declare module 'fastify' {
 /** What a body of lines means; undefined for one that means nothing. */
 export type ReadLines = (text: string, parse: (text: string) => unknown) => unknown
 
+/** Most bytes of a body, where its endpoint does not say otherwise. */
+export const BODY_LIMIT = 1_048_576
+
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 type BodyReader = (request: FastifyRequest, text: string) => unknown

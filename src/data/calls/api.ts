@@ -9,7 +9,7 @@ export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With its query string, e.g. `/api/vms/Workshop/Query`. */
   path: string
-  /** JSON, or a form with a file; absent for calls without a body. */
+  /** JSON (gzipped by then, where it comes as bytes), or a form with a file; absent for calls without a body. */
   body?: unknown
   /** The version that the call stands on, for calls that ask for one (`If-Match`). */
   ifMatch?: number
@@ -116,13 +116,15 @@ async function request(
   const timeout = AbortSignal.timeout(call.timeout ?? CALL_TIMEOUT)
   const signal = call.signal ? eitherSignal(call.signal, timeout) : timeout
   const isForm = call.body instanceof FormData
+  const isPacked = call.body instanceof ArrayBuffer
   const headers = {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(call.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    ...(isPacked && { 'content-encoding': 'gzip' }),
     ...(call.ifMatch === undefined ? {} : { 'if-match': `"${call.ifMatch}"` }),
     ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
   }
-  const body = call.body instanceof FormData ? call.body : JSON.stringify(call.body)
+  const body = isForm || isPacked ? (call.body as BodyInit) : JSON.stringify(call.body)
   unanswered++
   try {
     return await fetchLike(apiUrl + call.path, {

@@ -1,6 +1,13 @@
 import type { Autosave } from '../drafts/autosave.ts'
 import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
-import { autosaveWords, changeWords, dropWords, dropWordsIf, readWords } from '../drafts/kept-words.ts'
+import {
+  autosaveWords,
+  changeWords,
+  dropWords,
+  dropWordsIf,
+  moveWords,
+  readWords,
+} from '../drafts/kept-words.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import type { Hand } from '../store/rows.ts'
 
@@ -56,6 +63,17 @@ export const keepOwnDeskDraft = <T>(
   changeWords<DeskDraft<T>>(deskDraftKey(ref), (kept) => (kept && !isOurs(kept) ? kept : asOfNow(draft)), db)
 
 /**
+ * Moves what is written so far to the place of the record that the server has by now; `draft` is kept there. False, and nothing is
+ * moved, where other words are kept about that record.
+ */
+export const moveDeskDraft = <T>(
+  { from, to }: { from: string; to: string },
+  draft: DeskDraft<T>,
+  isOurs: (kept: DeskDraft<T>) => boolean,
+  db?: PersonDatabase,
+): Promise<boolean> => moveWords(deskDraftKey(from), deskDraftKey(to), draft, isOurs, db)
+
+/**
  * The same of what several windows write about in parts (the rows of a table), each its own: `change` is given what is kept by
  * now, in one step with the writing. null: nothing is left.
  */
@@ -73,24 +91,30 @@ export const changeDeskDraft = <T>(
     db,
   )
 
-const asOfNow = <T>(draft: DeskDraft<T>): DeskDraft<T> => ({ ...draft, savedAt: new Date().toISOString() })
+/** The draft as it is kept from now on. */
+export const asOfNow = <T>(draft: DeskDraft<T>): DeskDraft<T> => ({
+  ...draft,
+  savedAt: new Date().toISOString(),
+})
 
 /**
- * The autosave of an open desk form, whose draft saving changes; what saving writes there is of the same hand. `tidy` makes
+ * The autosave of an open desk form, whose draft and place (`ref`) saving changes; what saving writes there is of the same hand. `tidy` makes
  * of the form's values the document as it is kept, over what is `kept` there by now where that is known; nothing is kept of one
  * that `says` nothing. `onKept` hears what is on disk.
  */
 export function autosaveDeskDraft<T>(
-  ref: string,
+  ref: string | (() => string),
   desk: { draft: DeskDraft<T> },
   tidy: (doc: T, kept?: { now: DeskDraft<T> | undefined }) => T,
   says: (draft: DeskDraft<T>) => boolean,
   onKept?: (doc: T) => void,
 ): Autosave<T> {
   const { hand: found } = desk.draft
+  const here = typeof ref === 'function' ? ref : () => ref
+  const first = here()
   const { autosave, nextHand } = autosaveWords<T, DeskDraft<T>>(
-    deskDraftKey(ref),
-    () => found,
+    () => deskDraftKey(here()),
+    () => (here() === first ? found : undefined),
     (doc, hand, kept) => {
       const draft = asOfNow({ ...desk.draft, doc: tidy(doc, kept), hand })
       return says(draft) ? draft : null

@@ -71,6 +71,30 @@ export const dropWordsIf = <V>(
     }),
   )
 
+/**
+ * Moves to another place what is kept under `from`, in one step: `value` is there afterwards, and nothing of this form's (`isOurs`)
+ * under `from`. False, and nothing is changed, where somebody else's words are kept there.
+ */
+export async function moveWords<V extends object>(
+  from: string,
+  to: string,
+  value: V,
+  isOurs: (kept: V) => boolean,
+  db: PersonDatabase = currentDatabase(),
+): Promise<boolean> {
+  const isMoved = await withLiveStore(db, () =>
+    db.transaction('rw', db.meta, async () => {
+      const [left, there] = [await readStored<V>(from, db), await readStored<V>(to, db)]
+      if (there && !isOurs(there)) return false
+      await putWords(db, to, value)
+      if (left && isOurs(left)) await putWords(db, from, null)
+      return true
+    }),
+  )
+  if (isMoved) forgetLastWords(db, placeOf(from))
+  return isMoved
+}
+
 /** An autosave under a key; `nextHand` is for what is written there beside it by the same hand. */
 export interface KeptWords<V> {
   autosave: Autosave<V>
@@ -78,23 +102,28 @@ export interface KeptWords<V> {
 }
 
 /**
- * The autosave of a form under `key`. `found` answers whose hand wrote what it was opened on, `wordsOf` what is kept of
+ * The autosave of a form under `key`, or under the one that is its own by then. `found` answers whose hand wrote what it was opened on, `wordsOf` what is kept of
  * its values; null for nothing. Where it is written (and not laid aside), `wordsOf` is given what is kept by then, in one
  * step with the writing; `onKept` hears that it is on disk.
  */
 export function autosaveWords<V, W extends object = object>(
-  key: string,
+  key: string | (() => string),
   found: () => Hand | undefined,
   wordsOf: (values: V, hand: Hand, kept?: { now: W | undefined }) => W | null,
   onKept?: (values: V) => void,
 ): KeptWords<V> {
   const db = currentDatabase()
-  const beside = besideStore<V>(placeOf(key), found, (values, hand) => rowOf(key, wordsOf(values, hand)))
+  const here = typeof key === 'function' ? key : () => key
+  const beside = besideStore<V>(
+    () => placeOf(here()),
+    found,
+    (values, hand) => rowOf(here(), wordsOf(values, hand)),
+  )
   const write = async (values: V) => {
     // Whoever signed out has said what becomes of their words: neither their store nor another person's gets them now.
     if (beside.isOver()) throw new Error('Nobody is signed in, or somebody else')
     const hand = beside.nextHand()
-    await changeWords<W>(key, (now) => wordsOf(values, hand, { now }), db)
+    await changeWords<W>(here(), (now) => wordsOf(values, hand, { now }), db)
     onKept?.(values)
   }
   return { autosave: createAutosave(write, beside), nextHand: beside.nextHand }

@@ -22,24 +22,25 @@ export interface Aside<V> {
 const LONGEST = 1_000_000
 
 /**
- * What a form has beside the store. `found` answers whose hand wrote the row that it was opened on. `rowOf` is
+ * What a form has beside the store, at the `place` that is its own by then. `found` answers whose hand wrote the row that it was opened on. `rowOf` is
  * what should be stored; null for nothing.
  */
 export function besideStore<V>(
-  place: WordsPlace,
+  place: WordsPlace | (() => WordsPlace),
   found: () => Hand | undefined,
   rowOf: (values: V, hand: Hand) => object | null,
 ): Aside<V> {
   const db = databaseInUse()
   const by = crypto.randomUUID()
   let turn = 0
-  let isLaid = false
+  let laidAt: WordsPlace | null = null
+  const here = typeof place === 'function' ? place : () => place
   const nextHand = (): Hand => ({ by, turn: ++turn })
   const isOver = () => databaseInUse() !== db
   /** Where the form goes on from words that lie there still, what is stored is what those went on from. */
   const wentOnFrom = (hand: Hand): string | null => {
     const foundBy = found()?.by ?? null
-    const lying = db && readLastWords(db, place)
+    const lying = db && readLastWords(db, here())
     const goesOn = lying?.hand.by === hand.by || (lying?.row ? lying.hand.by : null) === foundBy
     return lying && goesOn ? lying.found : foundBy
   }
@@ -48,12 +49,15 @@ export function besideStore<V>(
     lay(values) {
       if (!db || isOver()) return false
       const hand = nextHand()
+      const place = here()
+      // A form that has moved has nothing at the place that it left.
+      if (laidAt && laidAt.key !== place.key) forgetLastWords(db, laidAt)
       const words: LastWords = { place, row: rowOf(values, hand), hand, found: wentOnFrom(hand) }
       const text = JSON.stringify(words)
       try {
         if (text.length > LONGEST) throw new RangeError(`${text.length} characters`)
         besideStores()?.setItem(lastWordsKey(db, place), text)
-        isLaid = true
+        laidAt = place
         return true
       } catch (error) {
         // Full or forbidden. The store is asked all the same, and mostly has the time.
@@ -62,8 +66,8 @@ export function besideStore<V>(
       }
     },
     forget() {
-      if (isLaid && db) forgetLastWords(db, place)
-      isLaid = false
+      if (laidAt && db) forgetLastWords(db, laidAt)
+      laidAt = null
     },
     isOver,
   }

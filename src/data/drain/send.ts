@@ -3,9 +3,9 @@ import { PUSH_LINES_TYPE, writePushLines } from '../../../domain/sync/push-lines
 import { readPushAnswer } from '../../../domain/sync/read-push-answer.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PushAnswer, PushEntry } from '../../../domain/sync/wire.ts'
-import { GZIP_ABOVE_BYTES } from '../../../domain/sync/wire-constants.ts'
 import { CALL_TIMEOUT, readEnvelope } from '../calls/api.ts'
 import { eitherSignal } from '../calls/either-signal.ts'
+import { gzipped } from '../calls/gzip.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { retryAfterOf } from './backoff.ts'
 import type { Taken } from './take.ts'
@@ -94,14 +94,8 @@ async function pushRequest(taken: readonly Taken[], person: string): Promise<Req
   const text = lines ?? JSON.stringify(content)
   const headers = { 'content-type': lines === null ? 'application/json' : PUSH_LINES_TYPE }
   const path = '/api/vms/Sync/Push'
-  if (text.length <= GZIP_ABOVE_BYTES || !('CompressionStream' in globalThis)) {
-    return { method: 'POST', path, headers, body: text }
-  }
-  // In one piece and by hand: a response's own stream brings it in many, each by way of the page's loop.
-  const gzip = new CompressionStream('gzip')
-  const writer = gzip.writable.getWriter()
-  const written = writer.write(new TextEncoder().encode(text)).then(() => writer.close())
-  const [body] = await Promise.all([new Response(gzip.readable).arrayBuffer(), written])
+  const body = await gzipped(text)
+  if (!body) return { method: 'POST', path, headers, body: text }
   return { method: 'POST', path, headers: { ...headers, 'content-encoding': 'gzip' }, body }
 }
 

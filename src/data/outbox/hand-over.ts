@@ -3,6 +3,7 @@ import { DECIDED_HANDOVER_DAYS } from '../../../domain/handover/limits.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { type ApiAnswer, type ApiCall, isBusy } from '../calls/api.ts'
+import { gzippedIfLong } from '../calls/gzip.ts'
 import { countFailure } from '../drain/quarantine.ts'
 import { freeze, requestOf } from '../drain/take.ts'
 import { entryBeside, stateAfter, thaw } from '../drain/thaw.ts'
@@ -147,7 +148,7 @@ async function send(
   const answer = await call({
     method: 'POST',
     path: '/api/vms/Sync/Handover',
-    body: { Person: me.Id, Entry },
+    body: await gzippedIfLong({ Person: me.Id, Entry }),
   })
   if (answer.kind === 'ok') {
     await markWaiting(db, row.key)

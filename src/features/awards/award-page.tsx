@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { isOfNew } from '../../pickers/desk-form/desk-place.ts'
 import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AwardForm } from './award-form.tsx'
@@ -12,7 +13,7 @@ export function AwardPage({ id }: { id: string | null }) {
   const state = useDeskForm(awardKind, id)
   return (
     <>
-      <PageHeader title={id === null ? t`Add an award` : t`Edit the award`} />
+      <PageHeader title={isOfNew(id, state) ? t`Add an award` : t`Edit the award`} />
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />

@@ -4,6 +4,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { EmailRecord } from '../../../domain/email/schema.ts'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { isOfNew } from '../../pickers/desk-form/desk-place.ts'
 import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -20,7 +21,7 @@ export function EmailPage({ id }: { id: string | null }) {
   return (
     <>
       <PageHeader
-        title={id === null ? t`Add a template` : t`Edit the template`}
+        title={isOfNew(id, state) ? t`Add a template` : t`Edit the template`}
         actions={
           saved && (
             <Button

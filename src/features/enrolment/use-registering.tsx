@@ -13,6 +13,7 @@ import { useDeskSending } from '../../pickers/desk-form/use-desk-sending.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
+import { useStaying } from '../../ui/form/use-staying.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
@@ -31,6 +32,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const { busy, isSending, start, focusAfterwards } = useDeskSending(desk)
   const done = useRef(false)
   const isHere = useIsMounted()
+  const stayed = useStaying(() => undefined)
   const { kind, autosave } = desk
   const store = useDeskStore<EnrolmentWords>({
     values: desk.draft.doc,
@@ -38,6 +40,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     onChange: (doc) => autosave.changed(doc),
   })
 
+  // The router never answers whoever was asked whether to leave, and stays.
+  const leaveTo = (to: '/' | '/enrolmentsuccess') => Promise.race([navigate({ to, replace: true }), stayed()])
   /**
    * Leaves the page of what was registered, unless somebody else is signed in by then. `asSent`: false where the answers
    * were changed after those that arrived.
@@ -60,8 +64,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     }
     if (made?.IsApproved) {
       if (asSent) snackbar.say(t`You are registered and approved.`)
-      if (isHere.current) await navigate({ to: '/', replace: true })
-    } else if (isHere.current) await navigate({ to: '/enrolmentsuccess', replace: true })
+      if (isHere.current) await leaveTo('/')
+    } else if (isHere.current) await leaveTo('/enrolmentsuccess')
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)

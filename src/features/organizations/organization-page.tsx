@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
 import { organizationStatuses } from '../../../domain/organization/statuses.ts'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { isOfNew } from '../../pickers/desk-form/desk-place.ts'
 import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import '../../pickers/log-form/log-form.css'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -38,7 +39,11 @@ function KeepersPage({ id }: { id: string | null }) {
     <>
       <PageHeader
         title={
-          id === null ? t`Add an organization` : isMerged ? t`Merged organization` : t`Edit the organization`
+          isOfNew(id, state)
+            ? t`Add an organization`
+            : isMerged
+              ? t`Merged organization`
+              : t`Edit the organization`
         }
         about={current?.Name}
       />

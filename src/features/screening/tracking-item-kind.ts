@@ -20,6 +20,8 @@ export type TrackingItemTarget =
 /** A tracking item as its form holds it; the name of the school is for its reader. */
 export type ItemWords = KeptTrackingItem & { Version?: number; OrganizationName?: string }
 
+const TYPE = 'TrackingItem'
+
 const shared = {
   shape: trackingItemShape,
   tidy: tidyKeptTrackingItem,
@@ -33,7 +35,7 @@ export function trackingItemKind(target: TrackingItemTarget, about?: DraftAbout)
     return {
       ...shared,
       about,
-      type: 'TrackingItem',
+      type: TYPE,
       path: TRACKING_ITEM_PATH,
       begin: emptyKeptTrackingItem,
       // The list has it whole; no call reads one item.
@@ -48,6 +50,7 @@ export function trackingItemKind(target: TrackingItemTarget, about?: DraftAbout)
     ...shared,
     about,
     type: `TrackingItemOf:${Object.values(to)[0]}`,
+    typeOfKnown: TYPE,
     path: newTrackingItemPath(to),
     // Of a batch, many items are made at once, each under an Id of its own.
     ...(target.kind === 'add' ? { changedAt: TRACKING_ITEM_PATH } : { isMadeOnce: true }),

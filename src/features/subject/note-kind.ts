@@ -20,5 +20,6 @@ export const noteKind: DeskFormKind<NoteWords> = { ...shared, type: 'Note', begi
 export const newNoteKind = (subjectId: string): DeskFormKind<NoteWords> => ({
   ...shared,
   type: `NoteAbout:${subjectId}`,
+  typeOfKnown: noteKind.type,
   begin: (id) => ({ ...emptyNote(id), SubjectId: subjectId }),
 })

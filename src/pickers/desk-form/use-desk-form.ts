@@ -1,12 +1,15 @@
+import { useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import {
+  asOfNow,
   autosaveDeskDraft,
   type DeskDraft,
   type DraftAbout,
   dropDeskDraft,
   dropDeskDraftIf,
   keepOwnDeskDraft,
+  moveDeskDraft,
   readDeskDraft,
 } from '../../data/desk/desk-draft.ts'
 import { type Missing, readAtDesk } from '../../data/desk/read-at-desk.ts'
@@ -18,11 +21,14 @@ import { forgetLastWords } from '../../data/drafts/last-words-place.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { currentDatabase, type PersonDatabase } from '../../data/store/person-database.ts'
 import { useHeldForm } from '../drafts/use-held-form.ts'
+import { deskPlace, isOfKnown, leaveToKnown } from './desk-place.ts'
 
 /** What a desk form needs to know of its kind of record. */
 export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
   /** Names the kind where its words are kept, e.g. `Award`. */
   type: string
+  /** The same of a record that is there, where its words are kept under another name than those of a new one. */
+  typeOfKnown?: string
   /** A new record under its Id. */
   begin: (id: string) => T
   /** The document as it is kept and sent. */
@@ -45,8 +51,10 @@ export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
 /** A desk form that is open: its words so far, which are kept on the device until they are saved or given up. */
 export interface OpenDesk<T> {
   kind: DeskFormKind<T>
-  /** Where its words are kept. */
+  /** Where its words are kept: in the place of a new record until the server has it, then in its own; see `becomeKnown`. */
   ref: string
+  /** Hears that it has the place of that record now, and may reserve it. */
+  onMoved?: (id: string) => void
   /** As it was opened; then as saving left it. */
   draft: DeskDraft<T>
   /** Words were in it already that had not been saved. */
@@ -91,7 +99,9 @@ export async function loadDesk<T extends { Id: string; Version?: number }>(
   ref: string,
   id: string | null,
 ): Promise<Loaded<T> | Missing | undefined> {
-  const kept = await readDeskDraft<T>(ref)
+  const found = await readDeskDraft<T>(ref)
+  const isElsewhere = found && isOfKnown(kind, ref, found) && (await leaveToKnown(kind, found))
+  const kept = isElsewhere ? undefined : found
   const resumed = kept && resumeDraft(kind, kept)
   if (resumed) return { draft: { ...resumed, about: kind.about ?? resumed.about }, resumed: true }
   if (kept) {
@@ -153,12 +163,33 @@ export function openDesk<T extends { Id: string }>(
     if (kept?.now && !opened.isOurs(kept.now)) throw new PlaceTaken('Another form keeps its words there')
     return kind.tidy(doc)
   }
-  const autosave = autosaveDeskDraft(ref, opened, tidy, says)
+  const autosave = autosaveDeskDraft(() => opened.ref, opened, tidy, says)
   hands.add(opened.draft.hand?.by)
+  const { isOurs, db } = opened
   const keep = async (draft: DeskDraft<T>) => {
-    if (!autosave.hasEnded()) await keepOwnDeskDraft(ref, draft, opened.isOurs, opened.db)
+    if (autosave.hasEnded()) return
+    // Where another form keeps words about the record, these stay in the place of a new one: both are kept.
+    const isMoved = isOfKnown(kind, desk.ref, draft) && (await moveToKnown(draft))
+    if (!isMoved) await keepOwnDeskDraft(desk.ref, draft, isOurs, db)
+    // What is written while it is being sent takes none of that away.
+    desk.draft = { ...desk.draft, base: draft.base, asked: draft.asked }
   }
-  return Object.assign(opened, { autosave, keep })
+  const moveToKnown = async (draft: DeskDraft<T>): Promise<boolean> => {
+    const { Id } = draft.doc
+    const [from, to] = [desk.ref, deskPlace(kind, Id)]
+    let isMoved = false
+    // What is written meanwhile goes there, too.
+    desk.ref = to
+    try {
+      isMoved = await moveDeskDraft({ from, to }, asOfNow(draft), isOurs, db)
+    } finally {
+      if (!isMoved) desk.ref = from
+    }
+    if (isMoved) desk.onMoved?.(Id)
+    return isMoved
+  }
+  const desk: OpenDesk<T> = Object.assign(opened, { autosave, keep })
+  return desk
 }
 
 /** Opens the form of a record at the desk, or of a new one (`id` null), once for each record. */
@@ -166,15 +197,27 @@ export function useDeskForm<T extends { Id: string; Version?: number }>(
   kind: DeskFormKind<T>,
   id: string | null,
 ): DeskFormState<T> {
-  const ref = id === null ? kind.type : `${kind.type}:${id}`
+  const key = deskPlace(kind, id)
+  // A new one that was saved is known from then on, also where the page stays and opens it again.
+  const known = useRef<{ key: string; id: string } | null>(null)
+  const [, drawAnew] = useState(0)
+  const idNow = () => (known.current?.key === key ? known.current.id : id)
+  const placeNow = () => deskPlace(kind, idNow())
   const state = useHeldForm<DeskOnPage<T>, Loaded<T> | Missing>({
-    key: ref,
-    ref: `desk:${ref}`,
-    load: () => loadDesk(kind, ref, id),
+    key,
+    ref: (hold) => hold(`desk:${placeNow()}`),
+    load: () => loadDesk(kind, placeNow(), idNow()),
     mayWrite: (loaded) => typeof loaded === 'object',
-    open: (loaded) => {
+    open: (loaded, holdInstead) => {
       if (typeof loaded !== 'object') return { desk: null, autosave: createAutosave(async () => undefined) }
-      const desk = openDesk(kind, ref, loaded)
+      const desk = openDesk(kind, placeNow(), loaded)
+      desk.onMoved = (madeId) => {
+        known.current = { key, id: madeId }
+        drawAnew((count) => count + 1)
+        holdInstead(`desk:${desk.ref}`).catch((error: unknown) =>
+          console.info('The place of a record could not be reserved', error),
+        )
+      }
       return { desk, autosave: desk.autosave, settled: () => desk.sending }
     },
   })

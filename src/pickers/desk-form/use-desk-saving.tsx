@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
@@ -15,11 +15,12 @@ import {
 import { newId } from '../../data/store/new-id.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
-import { onStaying } from '../../ui/form/staying.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
+import { useStaying } from '../../ui/form/use-staying.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
+import { becomeKnown } from './desk-place.ts'
 import { leaveSavedDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
 import { useDeskSending } from './use-desk-sending.ts'
 
@@ -50,10 +51,9 @@ interface DeskSavingOptions {
   onSavedLate?: () => void
   /**
    * What else on the page is not saved yet, in a sentence, or null. While there is some, saving does not leave the page: the form
-   * opens anew on what was saved, and `onStay` hears of it.
+   * opens anew on what was saved.
    */
   stillUnsaved?: () => string | null
-  onStay?: () => void
   /**
    * Leads instead from the page of a new one to its own, where what is unsaved comes along: what is written from then on is of a
    * record that is there, and is kept in its place. Undefined where it would not come along.
@@ -79,7 +79,8 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const complete = kind.complete ?? kind.tidy
   const { busy, isSending, start, focusAfterwards } = useDeskSending(desk)
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
-  const saved = useRef<DeskVersion<T> | null>(null)
+  /** What the server has, as it was sent, until the form opens anew on it. */
+  const saved = useRef<{ version: DeskVersion<T>; sent: T } | null>(null)
   const left = useRef(false)
   const isHere = useIsMounted()
   const store = useDeskStore<T>({
@@ -89,23 +90,40 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       // Drawn anew under another Id, the form begins with these.
       desk.draft = { ...desk.draft, doc }
       autosave.changed(doc)
+      // Nobody leaves the page while they write on it.
+      if (left.current && wroteSince()) openAnew()
     },
   })
   const clash = useClash(desk, store, theirs)
   const words = () => ({ ...desk.draft, doc: complete(store.values()) })
+  const differ = (one: T, other: T) => Object.keys(diff(kind.shape, one, other)).length > 0
+  /** True of words that came after those that the server has. */
+  const wroteSince = () => saved.current !== null && differ(saved.current.sent, words().doc)
 
-  /** The form is still there: it opens anew on what was saved (or on another, of what is made once), and is kept from now on. */
+  /**
+   * The form is still there: it opens anew on what was saved (or on another, of what is made once), with what was written since,
+   * and is kept from now on.
+   */
   const openAnew = () => {
-    const base = saved.current
-    if (!base) return
-    const doc = kind.isMadeOnce ? kind.begin(newId()) : (kind.reopen?.(base.doc) ?? base.doc)
+    if (!saved.current) return
+    const { version, sent } = saved.current
+    const begun = kind.isMadeOnce ? kind.begin(newId()) : (kind.reopen?.(version.doc) ?? version.doc)
+    const hasMore = wroteSince()
+    const doc = hasMore ? applyPatch(kind.shape, begun, diff(kind.shape, sent, words().doc)) : begun
     saved.current = null
     left.current = false
-    desk.draft = { ...desk.draft, base: kind.isMadeOnce ? null : { ...base, doc }, doc, asked: null }
+    desk.draft = {
+      ...desk.draft,
+      base: kind.isMadeOnce ? null : { ...version, doc: begun },
+      doc,
+      asked: null,
+    }
     desk.resumed = false
-    store.replace(doc)
+    becomeKnown(desk)
+    // A field that is being written in stays as it is.
+    if (kind.isMadeOnce || !hasMore || differ(words().doc, doc)) store.replace(doc)
     autosave.goOn()
-    options.onStay?.()
+    if (hasMore) autosave.changed(store.values())
   }
   const stay = () => {
     if (saved.current) return openAnew()
@@ -116,14 +134,21 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   }
   const stayed = useStaying(stay)
 
-  const finish = async (sentence: string, version: DeskVersion<T>, doc?: T) => {
-    saved.current = version
+  const finish = async (sentence: string, version: DeskVersion<T>, sent: T, doc?: T) => {
+    saved.current = { version, sent }
     // The server has it, whatever this device can still write.
     await leaveSavedDesk(desk)
+    // Written while it was being sent: a change of what is there by now.
+    const hasMore = wroteSince()
+    if (hasMore) {
+      openAnew()
+      await autosave.flush()
+    }
     const rest = isHere.current ? options.stillUnsaved?.() : null
     snackbar.say(rest ? `${sentence} ${rest}` : sentence)
     const moving = rest && desk.ref === kind.type ? options.toItsPage?.(version.doc.Id) : undefined
     if (rest && !moving) return openAnew()
+    if (hasMore && isHere.current) return
     // The page shows for a moment longer: a second press would go back once more.
     left.current = true
     // Whoever has closed the form is somewhere else by now, and is left there.
@@ -165,11 +190,11 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     if ('draft' in outcome) await goOnFrom(outcome.draft, sent)
     setTheirs(outcome.kind === 'clash' ? outcome.clash.theirs : null)
     if (outcome.kind === 'unchanged')
-      return finish(t`Nothing was changed.`, desk.draft.base ?? { version: 0, doc: desk.draft.doc })
+      return finish(t`Nothing was changed.`, desk.draft.base ?? { version: 0, doc: desk.draft.doc }, sent)
     if (outcome.kind === 'saved') {
       const plainly = options.saved ?? t`Saved.`
       const sentence = outcome.merged ? t`Saved, together with what somebody else changed.` : plainly
-      return finish(sentence, outcome.saved, outcome.saved.doc)
+      return finish(sentence, outcome.saved, sent, outcome.saved.doc)
     }
     // Given up while it was being sent: nothing of it is kept, and nobody waits for it.
     if (autosave.hasEnded()) return
@@ -239,23 +264,6 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     isUnsaved: () =>
       saved.current === null && saysSomething(kind, { ...desk.draft, doc: kind.tidy(store.values()) }),
   }
-}
-
-/** Does `stay` when somebody was asked whether to leave the page and stays. Answers what resolves with the next time. */
-function useStaying(stay: () => void): () => Promise<void> {
-  const latest = useRef(stay)
-  latest.current = stay
-  const [waiting] = useState(() => new Set<() => void>())
-  useEffect(
-    () =>
-      onStaying(() => {
-        latest.current()
-        for (const resolve of waiting) resolve()
-        waiting.clear()
-      }),
-    [waiting],
-  )
-  return () => new Promise((resolve) => void waiting.add(resolve))
 }
 
 /** What clashes with what somebody else saved, as long as it does; the form may be written in meanwhile. */

@@ -30,7 +30,8 @@ interface HeldForm<F, L> {
   /** Reads what the form starts from; undefined when this device does not have it. */
   load: () => Promise<L | undefined>
   mayWrite: (loaded: L) => boolean
-  open: (loaded: L) => F
+  /** `holdInstead` makes another draft the one that the form writes; false where another window has that one. */
+  open: (loaded: L, holdInstead: (ref: Ref) => Promise<boolean>) => F
   /** It begins with the date of today. */
   isNew?: boolean
 }
@@ -82,6 +83,7 @@ export function useHeldForm<F extends FormOnPage, L>(
     let form: F | null = null
     let ref: Ref | null = null
     let held: DraftHold | NotHeld = 'elsewhere'
+    let hasEnded = false
     setState({ kind: 'loading' })
     const { isTaken, onTaken } = takenOver(
       () => autosavesOf(form),
@@ -110,6 +112,18 @@ export function useHeldForm<F extends FormOnPage, L>(
       held = await holdDraft(asked, { take: attempt > 0 && !onlyIfFree, onTaken })
       return isHeld(held)
     }
+    const holdInstead = async (asked: Ref) => {
+      const [next, before] = [await holdDraft(asked, { take: false, onTaken }), held]
+      if (!isHeld(next)) return false
+      if (hasEnded || isTaken()) {
+        await next.release()
+        return false
+      }
+      ref = asked
+      held = next
+      if (isHeld(before)) void before.release()
+      return true
+    }
     const read = async () => {
       for (let seen = arrived; ; seen = arrived) {
         const loaded = await load()
@@ -128,7 +142,7 @@ export function useHeldForm<F extends FormOnPage, L>(
       }
       // Whoever only reads is in nobody's way.
       if (!writes && isHeld(held)) void held.release()
-      form = open(loaded)
+      form = open(loaded, holdInstead)
       return { kind: 'open', form, loaded }
     }
     const opening = begin()
@@ -145,9 +159,11 @@ export function useHeldForm<F extends FormOnPage, L>(
       stopHearing()
       stopLooking?.()
       const written = writeDown()
+      let closedOn: Ref | null = null
       const closing = opening.then(() => {
         // Which draft it is may not be chosen before.
-        if (ref) unsettled.set(ref, settled)
+        closedOn = ref
+        if (closedOn) unsettled.set(closedOn, settled)
         return written ?? writeDown()
       })
       lastWords = Promise.allSettled([lastWords, closing])
@@ -156,8 +172,9 @@ export function useHeldForm<F extends FormOnPage, L>(
         // However sending ended, the form may be opened again.
         .catch((error: unknown) => console.error(error))
         .then(async () => {
+          hasEnded = true
           if (isHeld(held)) await held.release()
-          if (ref && unsettled.get(ref) === settled) unsettled.delete(ref)
+          if (closedOn && unsettled.get(closedOn) === settled) unsettled.delete(closedOn)
         })
     }
   }, [key, attempt, sayOnlyThere])

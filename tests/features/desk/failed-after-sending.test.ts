@@ -13,6 +13,7 @@ import { useAddingBatch } from '../../../src/features/screening/use-adding-batch
 import type { DeskFormKind, OpenDesk } from '../../../src/pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../../src/pickers/desk-form/use-desk-saving.tsx'
 import { useHeldForm } from '../../../src/pickers/drafts/use-held-form.ts'
+import { tellStaying } from '../../../src/ui/form/staying.ts'
 import { drawHook, forgetHooks, leaveHooks } from '../../support/drawn-hook.ts'
 
 // A page that breaks once its words were sent is the subject here.
@@ -150,6 +151,19 @@ test.each([
     expect(drawn().busy).toBe(false)
   },
 )
+
+test('whoever registers, is asked whether to leave, and stays, is kept waiting no more', async () => {
+  const { desk, draw } = registration()
+  const { breaks } = page
+  const asked = vi.fn(() => new Promise<void>(() => undefined))
+  page.breaks = asked
+  drawHook(draw).save()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  tellStaying()
+  await desk.sending
+  expect(drawHook(draw).busy).toBe(false)
+  page.breaks = breaks
+})
 
 test('a form is opened again though its sending never came to an answer', async () => {
   vi.stubGlobal('document', new EventTarget())

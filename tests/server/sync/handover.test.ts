@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Handover } from '../../../domain/handover/handover.ts'
@@ -45,6 +46,24 @@ describe('POST /api/vms/Sync/Handover', () => {
     const shown = await bodyFor('coordinator')
     expect(shown).toContain('"Body":{')
     expect(shown).not.toContain('987 654 321')
+  })
+
+  it('takes it gzipped, and no more unpacked than of any other body', async () => {
+    const packed = (entry: object) =>
+      server.call<Handover>(
+        'volunteer',
+        'POST',
+        path,
+        gzipSync(JSON.stringify({ Person: people.volunteer.id, Entry: entry })),
+        { 'content-encoding': 'gzip' },
+      )
+    const entry = lateEntry({ Name: 'Too late' })
+    const first = await packed(entry)
+    expect(first.value).toMatchObject({ Status: 'Waiting', Key: entry.Key, Name: 'Too late' })
+    // The same in plain bytes is the same.
+    expect((await handOver('volunteer', entry)).value.Id).toBe(first.value.Id)
+    const tooLong = await packed({ ...entry, Body: ' '.repeat(1_048_576) })
+    expect([tooLong.status, tooLong.code]).toEqual([413, 'too_large'])
   })
 
   it('keeps twins that arrive together once', async () => {

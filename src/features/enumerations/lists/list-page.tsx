@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { fetchEnumerationLists, fetchEnumerations } from '../../../data/site/enumerations.ts'
 import { Unanswered } from '../../../pickers/answers/unanswered.tsx'
 import { NoDeskForm, ResumedDesk } from '../../../pickers/desk-form/desk-notices.tsx'
+import { isOfNew } from '../../../pickers/desk-form/desk-place.ts'
 import { useDeskForm } from '../../../pickers/desk-form/use-desk-form.ts'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -27,7 +28,7 @@ export function EnumerationListPage({ id }: { id: string | null }) {
   }
   return (
     <>
-      <PageHeader title={id === null ? t`Add an enumeration list` : t`Edit the enumeration list`} />
+      <PageHeader title={isOfNew(id, state) ? t`Add an enumeration list` : t`Edit the enumeration list`} />
       {state.kind !== 'open' ? (
         <NoDeskForm state={state} />
       ) : values.listed.kind === 'rows' && lists.listed.kind === 'rows' ? (

@@ -16,12 +16,10 @@ import { KeysOfEnumerations } from './keys-of-enumerations.tsx'
 
 interface EnumerationFormProps {
   desk: OpenDesk<EnumerationWords>
-  /** Hears that it was saved, where the page stays for the words below. */
-  onStay: () => void
 }
 
 /** The one form of an enumeration, new or known, with the keys of all words below (specification 3, section 2). */
-export function EnumerationForm({ desk, onStay }: EnumerationFormProps) {
+export function EnumerationForm({ desk }: EnumerationFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const keys = useWords()
@@ -34,7 +32,6 @@ export function EnumerationForm({ desk, onStay }: EnumerationFormProps) {
         written.isUnsaved()
           ? t`What you wrote in the table below is not saved yet: save these words, too.`
           : null,
-      onStay,
       toItsPage: (id) =>
         written.isOnlyHere()
           ? undefined

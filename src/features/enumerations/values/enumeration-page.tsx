@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useReducer } from 'react'
 import { NoDeskForm, ResumedDesk } from '../../../pickers/desk-form/desk-notices.tsx'
+import { isOfNew } from '../../../pickers/desk-form/desk-place.ts'
 import { useDeskForm } from '../../../pickers/desk-form/use-desk-form.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import '../enumerations.css'
@@ -11,16 +11,13 @@ import { enumerationKind } from './enumeration-kind.ts'
 export function EnumerationPage({ id }: { id: string | null }) {
   const { t } = useLingui()
   const state = useDeskForm(enumerationKind, id)
-  const [, drawAnew] = useReducer((count: number) => count + 1, 0)
-  // A new one that was saved is known from then on, also where the page stays.
-  const isNew = id === null && (state.kind !== 'open' || state.desk.draft.base === null)
   return (
     <>
-      <PageHeader title={isNew ? t`Add an enumeration` : t`Edit the enumeration`} />
+      <PageHeader title={isOfNew(id, state) ? t`Add an enumeration` : t`Edit the enumeration`} />
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
-          <EnumerationForm key={state.desk.draft.doc.Id} desk={state.desk} onStay={drawAnew} />
+          <EnumerationForm key={state.desk.draft.doc.Id} desk={state.desk} />
         </>
       ) : (
         <NoDeskForm state={state} />
