@@ -21,7 +21,7 @@ export interface LetterOffice {
 }
 
 /** A letter of which administrators keep the template: its type, and what its parameters say. */
-interface TemplateWords {
+export interface TemplateWords {
   type: EmailTypeNumber
   valuesIn(language: 'en' | 'fr'): EmailValues
   /** A parameter without which a text would say what is not so any more: one that lacks it is not sent. */
