@@ -47,7 +47,13 @@ const told = (description: string) => ({ type: 'string', description })
 /** The headers of an answer, for the contract, in the place where its maker looks for them. */
 export function describedAnswerHeaders({ method, params, permission }: Definition, isWrite: boolean) {
   return {
-    ...(isWrite || params ? { ETag: told('The version of the record, where it has one.') } : {}),
+    ...(isWrite || params
+      ? {
+          ETag: told(
+            'The version of the record, where it has one; in a replay only while what it wrote is what stands there.',
+          ),
+        }
+      : {}),
     ...(isWrite && method === 'POST' ? { Location: told('Where the record is found that was made.') } : {}),
     ...(isWrite && permission !== 'anonymous'
       ? { 'Idempotency-Replayed': told('`true` where an earlier call with the same key is answered again.') }
