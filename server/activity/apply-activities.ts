@@ -9,6 +9,7 @@ import type { Season } from '../../domain/site/season.ts'
 import { refuseTarget, refuseVersion, type StoredTarget } from '../record/check-target.ts'
 import { loadReferences } from '../record/load-references.ts'
 import { keepSeasons } from '../record/lock-writers.ts'
+import { namedByPlace } from '../record/name-by-place.ts'
 import { type Outcome, refusalOf, type Write, type WriteContext } from '../record/record-handler.ts'
 import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
 import { type Circumstances, refuseChange, refuseDelete, refuseEdit, refuseNew } from './decide-activity.ts'
@@ -139,7 +140,9 @@ function decide(
   const problems = stored
     ? refuseChange(write, stored.record, asked, around)
     : refuseNew(write, asked, around)
-  return refusalOf(problems.length > 0 ? problems : takenChildren(read.activity, locked))
+  return refusalOf(
+    namedByPlace(problems.length > 0 ? problems : takenChildren(read.activity, locked), read.made),
+  )
 }
 
 /** Children whose id belongs to something else already. */

@@ -124,3 +124,29 @@ describe('a child by its own Id', () => {
     expect((await server.call('volunteer', 'PUT', url, { Name: 'Alone' }, versioned)).status).toBe(404)
   })
 })
+
+describe('an item that is refused', () => {
+  it('is named by the Id that its sender chose, and by its place where it came without one', async () => {
+    const Id = randomUUID()
+    const body = boothBody({
+      WorkshopKits: [{ Id, KitId: randomUUID() }, { KitId: randomUUID() }],
+      ChildWorkshops: [childBody(), childBody({ Id: undefined, WorkshopKits: [{ KitId: randomUUID() }] })],
+    })
+    const { status, body: answer } = await server.call('volunteer', 'POST', path, body)
+    expect(status).toBe(422)
+    const fields = answer.Errors?.map(({ Field }) => Field).filter((field) => field?.endsWith('KitId'))
+    expect(fields).toEqual([
+      `WorkshopKits[${Id}].KitId`,
+      'WorkshopKits[1].KitId',
+      'ChildWorkshops[1].WorkshopKits[0].KitId',
+    ])
+  })
+
+  it('is named so in other records too', async () => {
+    const item = { ...hoursItem(people.volunteer.id), Id: undefined, LogHours: [] }
+    const body = { VolunteerLogHeader: { LogItems: [item] }, SiteId: ids.site.toronto, Name: 'Sorting' }
+    const { body: answer } = await server.call('volunteer', 'POST', '/api/vms/ProgramSupport', body)
+    const fields = answer.Errors?.flatMap(({ Field }) => (Field?.includes('LogItems[') ? Field : []))
+    expect(fields?.[0]).toMatch(/^VolunteerLogHeader\.LogItems\[0\]/)
+  })
+})
