@@ -31,7 +31,7 @@ const choices = z
 /** The body of a create or an update of an educator; what the values mean together is in `rules.ts`. */
 export const educatorBodySchema = z.strictObject({
   ...echoedStamps,
-  SubjectId: echoed,
+  SubjectId: optionalIdSchema.optional(),
   Organization: echoed,
   LanguagesHeaderId: echoed,
   GradesHeaderId: echoed,

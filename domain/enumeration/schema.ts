@@ -12,7 +12,7 @@ export const enumerationBodySchema = z.strictObject({
   Description: optionalLineSchema(enumerationTextLimits.Description),
   Value: optionalLineSchema(enumerationTextLimits.Value),
   Localizations: echoed,
-  SystemName: echoed,
+  SystemName: z.string().max(80).nullable().optional(),
   Lists: echoed,
 })
 

@@ -18,6 +18,8 @@ export interface AppliedBody<T> {
   document: T
   /** Ids of the items that this body removed. */
   dropped: string[]
+  /** The Ids that items got which came without one, each with the item's place in its list of the body. */
+  made: ReadonlyMap<string, number>
   problems: Problem[]
 }
 
@@ -39,7 +41,8 @@ export function applyBody<T extends object>(
   const document = isPlain(body)
     ? reader.fields(shape, stored as Doc, body, '')
     : reader.refuse('malformed', undefined, stored)
-  return { document: document as T, dropped: reader.dropped, problems: reader.problems }
+  const { dropped, made, problems } = reader
+  return { document: document as T, dropped, made, problems }
 }
 
 const isValue = (value: unknown): boolean =>
@@ -74,6 +77,7 @@ function removedFirst(items: readonly unknown[]): [number, unknown][] {
 class BodyReader {
   readonly problems: Problem[] = []
   readonly dropped: string[] = []
+  readonly made = new Map<string, number>()
   private readonly context: BodyContext
 
   constructor(context: BodyContext) {
@@ -212,10 +216,16 @@ class BodyReader {
     } else if (key !== null && list.key === 'Id' && this.context.droppedItems.has(key)) {
       this.refuse('item_deleted', own, undefined)
     } else {
-      const fresh = emptyDocument(list.list, list.key, key ?? this.context.newId())
+      const fresh = emptyDocument(list.list, list.key, key ?? this.makeId(position))
       members.push(this.fill(fresh, list.list, item, own, passedOver))
     }
     return key
+  }
+
+  private makeId(position: number): string {
+    const id = this.context.newId()
+    this.made.set(id, position)
+    return id
   }
 
   /** Where the member stands that an item means, by its key or, in sets, by its value; -1 for a new one. */

@@ -154,7 +154,7 @@ export function trainingPlaceRefusals(before: Training | null, after: Training):
 
 /**
  * The document as it is kept and sent: texts that may not be null are empty, hours have two decimals, hidden fields are
- * preset, names have no blanks around them, "other" alone is named.
+ * preset, names have no blanks around them, and of what the type delivers "other" alone is named.
  */
 export function tidyTraining<T extends Training>(given: T): T {
   const training = {
@@ -170,7 +170,9 @@ export function tidyTraining<T extends Training>(given: T): T {
   const preset = presetTrainingDelivered(type)
   const delivered = { TrainingDeliveredId: training.TrainingDeliveredId ?? preset }
   const name = training.OtherTraining?.trim() || null
-  return { ...training, ...delivered, OtherTraining: isNamed(delivered, type) ? name : null }
+  // Of a type without names it stays, to be refused: nothing that was sent is lost unsaid.
+  const isUnnamed = hasTrainingField(type, 'OtherTraining') && !isNamed(delivered, type)
+  return { ...training, ...delivered, OtherTraining: isUnnamed ? null : name }
 }
 
 const known = (id: string | null): string => (id === null || id === EMPTY_ID ? '' : id)

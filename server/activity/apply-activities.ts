@@ -9,6 +9,7 @@ import type { Season } from '../../domain/site/season.ts'
 import { refuseTarget, refuseVersion, type StoredTarget } from '../record/check-target.ts'
 import { loadReferences } from '../record/load-references.ts'
 import { keepSeasons } from '../record/lock-writers.ts'
+import { namedByPlace } from '../record/name-by-place.ts'
 import { type Outcome, refusalOf, type Write, type WriteContext } from '../record/record-handler.ts'
 import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
 import { type Circumstances, refuseChange, refuseDelete, refuseEdit, refuseNew } from './decide-activity.ts'
@@ -29,7 +30,13 @@ export async function applyActivities(
     writes.map(({ id }) => id),
     locked,
   )
-  const steps = writes.map((write) => begin(context, write, stored.get(write.id), locked))
+  const steps = writes.map((write) => {
+    const parentId = locked.get(write.id)?.parentId
+    // An id under which only a child stands is no activity of its own.
+    return parentId
+      ? ofChild(context, write, stored.get(parentId))
+      : begin(context, write, stored.get(write.id))
+  })
   const open = steps.filter((step) => step.outcome === null)
   if (open.length > 0) {
     const seasons = (await readSeasons(tx)).map(seasonDocument)
@@ -75,15 +82,8 @@ function begin(
   { actor }: WriteContext,
   write: Write<ActivityBody>,
   stored: StoredActivity | undefined,
-  locked: ReadonlyMap<string, LockedRow>,
 ): ActivityStep {
   const step: ActivityStep = { write, stored, read: null, outcome: null }
-  // An id under which only a child stands is no activity of its own.
-  const isChild = locked.get(write.id)?.parentId
-  if (isChild) {
-    step.outcome = { problems: [write.method === 'POST' ? { Code: 'id_taken' } : { Code: 'not_found' }] }
-    return step
-  }
   const target = stored && targetOf(stored, () => asSeenBy(actor, stored.record))
   step.outcome = refuseTarget(write, target)
   if (step.outcome) return step
@@ -105,6 +105,23 @@ function begin(
   return step
 }
 
+/** A child's Id leads whoever may see the child to its parent, inside which it is saved; to others it is not there. */
+function ofChild(
+  { actor }: WriteContext,
+  write: Write<ActivityBody>,
+  parent: StoredActivity | undefined,
+): ActivityStep {
+  const seen = parent && !parent.deleted ? asSeenBy(actor, parent.record) : null
+  const isSeen = seen?.ChildWorkshops.some(({ Id }) => Id === write.id)
+  const problem: Problem =
+    write.method === 'POST'
+      ? { Code: 'id_taken', Field: 'Id' }
+      : seen && isSeen
+        ? { Code: 'child_not_top_level', Field: `Workshop[${seen.Id}]` }
+        : { Code: 'not_found' }
+  return { write, stored: undefined, read: null, outcome: { problems: [problem] } }
+}
+
 const targetOf = (stored: StoredActivity, show: () => ActivityRecord | null): StoredTarget => ({
   version: stored.record.Version,
   deleted: stored.deleted,
@@ -123,7 +140,9 @@ function decide(
   const problems = stored
     ? refuseChange(write, stored.record, asked, around)
     : refuseNew(write, asked, around)
-  return refusalOf(problems.length > 0 ? problems : takenChildren(read.activity, locked))
+  return refusalOf(
+    namedByPlace(problems.length > 0 ? problems : takenChildren(read.activity, locked), read.made),
+  )
 }
 
 /** Children whose id belongs to something else already. */

@@ -11,6 +11,8 @@ export interface ReadBody {
   activity: Activity
   /** Items that the body removed. */
   dropped: string[]
+  /** Where items stood in the body whose Ids were made here. */
+  made: ReadonlyMap<string, number>
   problems: Problem[]
 }
 
@@ -29,9 +31,9 @@ export function readChangedActivity(
 }
 
 function readOnto(stored: Activity, body: ActivityBody, droppedItems: ReadonlySet<string>): ReadBody {
-  const { document, dropped, problems } = applyBody(activityShape, stored, body, {
+  const { document, dropped, made, problems } = applyBody(activityShape, stored, body, {
     droppedItems,
     newId,
   })
-  return { activity: normaliseActivity(document), dropped, problems }
+  return { activity: normaliseActivity(document), dropped, made, problems }
 }

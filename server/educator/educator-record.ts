@@ -4,6 +4,7 @@ import { educatorRefusals, educatorSiteRefusals } from '../../domain/educator/ru
 import { educatorBodySchema, educatorRecordSchema } from '../../domain/educator/schema.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'
 import { defineRecord } from '../record/define-record.ts'
+import { fixedFieldRefusals } from '../record/fixed-fields.ts'
 import { type EducatorPointers, loadEducatorPointers, pointerRefusals } from './educator-pointers.ts'
 import {
   type EducatorRecord,
@@ -37,6 +38,8 @@ export const educatorRecord = defineRecord<Educator, StoredEducator, EducatorPoi
     const may = before ? mayEditEducator(actor, standingOfEducator(before)) : mayCreateEducators(actor)
     return may ? [] : [{ Code: 'not_allowed' }]
   },
+  // Nothing links an educator to an account.
+  admit: (_actor, body, before) => ({ body, refusals: fixedFieldRefusals(body, before, ['SubjectId']) }),
   lookUp: (tx, changes) =>
     loadEducatorPointers(
       tx,

@@ -14,6 +14,7 @@ import type { Tx } from '../db/connection.ts'
 import { findNewKeys, insertWords } from '../localization/add-words.ts'
 import { readAppTexts } from '../localization/app-texts.ts'
 import { defineRecord } from '../record/define-record.ts'
+import { fixedFieldRefusals } from '../record/fixed-fields.ts'
 import { lockWriters } from '../record/lock-writers.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import type { Accepted } from '../record/record-kind.ts'
@@ -46,6 +47,8 @@ export const enumerationRecord = defineRecord<
   empty: emptyEnumeration,
   tidy: tidyEnumeration,
   refuseTouch: (actor) => (mayWriteEnumerations(actor) ? [] : [{ Code: 'not_allowed' }]),
+  // Values that have a system name are shipped with it.
+  admit: (_actor, body, before) => ({ body, refusals: fixedFieldRefusals(body, before, ['SystemName']) }),
   lookUp: (tx, changes) =>
     readKeys(
       tx,

@@ -9,6 +9,7 @@ import {
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { chosenId } from '../record/new-id.ts'
 import { readEvaluationToken } from './link-token.ts'
 import { readLinkSecret } from './read-link-secret.ts'
 import { readActiveSurvey } from './read-surveys.ts'
@@ -39,7 +40,9 @@ export function publicEvaluationRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'POST',
     path,
-    summary: 'Takes an evaluation; sent again under its Id, the newer answers count',
+    summary:
+      'Takes an evaluation; sent again under its Id, or without one under the same UUID as Idempotency-Key, the newer answers count',
+    keyIsId: true,
     permission: 'anonymous',
     params,
     // A staff room behind one address fits.
@@ -47,13 +50,14 @@ export function publicEvaluationRoutes(endpoint: Endpoint): void {
     bodyLimit: { bytes: 150_000 },
     body: responseBodySchema,
     reply: z.boolean(),
-    handle: async ({ tx, params: { token }, body, now, audit }) => {
+    handle: async ({ tx, params: { token }, body, now, audit, http }) => {
       const activityId = await activityOf(tx, token)
       await readNamed(tx, activityId)
       const survey = await readActiveSurvey(tx)
       const [problem, ...others] = responseRefusals(body.ResponseSet, survey)
       if (problem) throw new ProblemError([problem, ...others])
-      const { id, action } = await storeEvaluation(tx, activityId, survey.Id, body, now())
+      const Id = chosenId(body.Id) ?? chosenId(http.request.headers['idempotency-key']) ?? undefined
+      const { id, action } = await storeEvaluation(tx, activityId, survey.Id, { ...body, Id }, now())
       if (action) await audit({ action, type: 'Evaluation', id })
       return { value: true }
     },

@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import type { Context } from '../http/endpoint.ts'
 import { journalOwn } from '../record/journal-reference.ts'
+import { refusalOf } from '../record/record-handler.ts'
 import { readPeople } from '../record/referenced-records.ts'
 import { readHoursByIds } from './read-hours.ts'
 
@@ -25,12 +26,18 @@ export async function claimHours(
   const problems = claims.flatMap((claim, place): Problem[] => {
     const isRepeated = ids.indexOf(claim.Id) < place
     const problem: Problem | null = isRepeated
-      ? { Code: 'duplicate_value' }
-      : refusalOf(actor, claim, stored.get(claim.Id), people)
+      ? { Code: 'duplicate_value', Field: '.Id' }
+      : claimProblem(actor, claim, stored.get(claim.Id), people)
     return problem ? [{ ...problem, Field: `[${claim.Id}]${problem.Field ?? ''}` }] : []
   })
-  const [first, ...others] = problems
-  if (first) throw new ProblemError([first, ...others], { value: [...stored.values()] })
+  const refusal = refusalOf(problems)
+  if (refusal) {
+    const outdated = claims.flatMap(({ Id, Version }) => {
+      const row = stored.get(Id)
+      return row && typeof Version === 'number' && Version !== row.Version ? [row] : []
+    })
+    throw new ProblemError(refusal.problems, { value: outdated.length > 0 ? outdated : null })
+  }
   const changed = claims.filter(({ Id, SubjectId }) => stored.get(Id)?.SubjectId !== SubjectId)
   await sql`
     update historic_hours h set subject_id = given.subject_id, version = h.version + 1,
@@ -56,15 +63,15 @@ export async function claimHours(
   return readHoursByIds(tx, ids)
 }
 
-function refusalOf(
+function claimProblem(
   actor: Actor,
   { Version, SubjectId }: HistoricHoursClaim,
   row: HistoricHours | undefined,
   people: ReadonlySet<string>,
 ): Problem | null {
   if (!row) return { Code: 'not_found' }
-  if (Version === null || Version === undefined) return { Code: 'version_missing', Field: '.Version' }
-  if (Version !== row.Version) return { Code: 'version_conflict', Field: '.Version' }
+  if (Version === null || Version === undefined) return { Code: 'version_missing' }
+  if (Version !== row.Version) return { Code: 'version_conflict' }
   if (SubjectId !== null && !people.has(SubjectId)) return { Code: 'unknown_reference', Field: '.SubjectId' }
   const code = claimRefusal(actor, row.SubjectId, SubjectId)
   return code ? { Code: code, Field: '.SubjectId' } : null

@@ -32,7 +32,8 @@ export async function answerOnce(context: Context, { method, handle, readAgain }
   if (claimed?.state === 'reused') throw new ProblemError({ Code: 'key_reused' })
   if (claimed?.state === 'answered') {
     const { status, version, recordId } = claimed
-    return { value: await readAgain(recordId), status, version: version ?? undefined, replayed: true }
+    const value = await readAgain(recordId)
+    return { value, status, version: versionAgain(value, version), replayed: true }
   }
   const answer = await handle()
   if (typeof answer === 'symbol') return answer
@@ -45,3 +46,12 @@ export async function answerOnce(context: Context, { method, handle, readAgain }
   await settleKeys(tx, actor.SubjectId, [{ key, answer: kept }])
   return answer
 }
+
+/**
+ * The version that a replay names: that of its first answer, where what stands there now is still that. None otherwise: the
+ * first would be no version of what is shown, and devices take what a replay names for what they wrote themselves.
+ */
+export const versionAgain = (value: unknown, then: number | null): number | undefined =>
+  then !== null && typeof value === 'object' && value !== null && 'Version' in value && value.Version === then
+    ? then
+    : undefined

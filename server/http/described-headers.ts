@@ -15,6 +15,11 @@ const key = z.string().regex(keyShape).optional().meta({
     'A text of the caller’s own, best a UUID, of at most 200 printable ASCII characters: the same call with the same key is done once, and answered again in the same shape. With another call it is refused.',
 })
 
+const keyOfNew = z.string().regex(keyShape).optional().meta({
+  description:
+    'A UUID stands for an `Id` that the body leaves out: the same call with the same key is done once. Any other text is read past.',
+})
+
 const shape = z.int().min(1).optional().meta({
   description: 'The version of the shape in which the body is written; the newest without it.',
 })
@@ -32,11 +37,13 @@ export function describedHeaders({
   permission,
   ifMatch,
   reviewVersion: isReviewed,
+  keyIsId,
 }: Definition) {
   return z.object({
     ...(method === 'POST' && !ifMatch ? {} : { 'If-Match': version }),
     // Keys belong to persons.
     ...(permission === 'anonymous' ? {} : { 'Idempotency-Key': key }),
+    ...(keyIsId ? { 'Idempotency-Key': keyOfNew } : {}),
     ...(body && !form ? { 'X-Client-Schema': shape } : {}),
     ...(isReviewed ? { 'X-Review-Version': reviewVersion } : {}),
   })
@@ -47,7 +54,13 @@ const told = (description: string) => ({ type: 'string', description })
 /** The headers of an answer, for the contract, in the place where its maker looks for them. */
 export function describedAnswerHeaders({ method, params, permission }: Definition, isWrite: boolean) {
   return {
-    ...(isWrite || params ? { ETag: told('The version of the record, where it has one.') } : {}),
+    ...(isWrite || params
+      ? {
+          ETag: told(
+            'The version of the record, where it has one; in a replay only while what it wrote is what stands there.',
+          ),
+        }
+      : {}),
     ...(isWrite && method === 'POST' ? { Location: told('Where the record is found that was made.') } : {}),
     ...(isWrite && permission !== 'anonymous'
       ? { 'Idempotency-Replayed': told('`true` where an earlier call with the same key is answered again.') }

@@ -133,6 +133,8 @@ export interface EndpointDefinition<
   ifMatch?: true
   /** Told by X-Review-Version which version of the record's review was known. */
   reviewVersion?: true
+  /** A call without a person, whom keys belong to: a UUID as Idempotency-Key stands for an `Id` that the body leaves out. */
+  keyIsId?: true
   /** Takes a form with one file instead of JSON; read it by `readSentFile`, or by `readSentForm`. */
   form?: SentFields
   /**

@@ -39,6 +39,7 @@ export function publicOutreachRoutes(endpoint: Endpoint): void {
     path,
     summary:
       'Takes a request and answers the number to quote; the same Id again, or without one the same UUID as Idempotency-Key, answers the same number, with other words 409',
+    keyIsId: true,
     permission: 'anonymous',
     requestsPerHour: 10,
     bodyLimit: { bytes: 150_000 },

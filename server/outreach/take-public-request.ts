@@ -13,6 +13,7 @@ import { applyBody } from '../../domain/sync/apply-body.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Answer, Context } from '../http/endpoint.ts'
 import { loadReferences } from '../record/load-references.ts'
+import { namedByPlace } from '../record/name-by-place.ts'
 import { announceArrivals } from './announce-requests.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
 import { readDestinations } from './change-site.ts'
@@ -38,7 +39,7 @@ export async function takePublicRequest(
   const before = await readNumber(tx, Id, digest)
   if (before) return answerOf(Id, before)
   const { SchoolName, SchoolCity, ...said } = words
-  const { document, problems } = applyBody<OutreachRequest>(
+  const { document, made, problems } = applyBody<OutreachRequest>(
     outreachShape,
     emptyOutreachRequest(Id, said.SiteId ?? null),
     said,
@@ -50,7 +51,7 @@ export async function takePublicRequest(
     tidyOutreachRequest({ ...document, NoOrgDetails: schoolInWords(words) }),
     languages,
   )
-  refuseAll(publicRequestRefusals(request, words, askingLanguages(languages)))
+  refuseAll(namedByPlace(publicRequestRefusals(request, words, askingLanguages(languages)), made))
   const intake = await readIntake(tx, request.SiteId)
   await refuseUnknown(tx, request)
 

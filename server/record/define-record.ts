@@ -3,6 +3,7 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Stamps } from '../../domain/kernel/stamps.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
 import { refuseTarget, refuseVersion } from './check-target.ts'
+import { namedByPlace } from './name-by-place.ts'
 import { newId } from './new-id.ts'
 import {
   type Outcome,
@@ -39,7 +40,8 @@ export function defineRecord<
       const changes = new Map(open.map((step) => [step, changeOf(step)]))
       const facts = await kind.lookUp(context.tx, [...changes.values()])
       for (const [step, change] of changes) {
-        step.outcome = refusalOf(kind.refuse(context.actor, change, facts))
+        const problems = kind.refuse(context.actor, change, facts)
+        step.outcome = refusalOf(step.read ? namedByPlace(problems, step.read.made) : problems)
       }
       const accepted = open.filter(({ outcome }) => outcome === null)
       await storeSteps(kind, context, accepted, facts)
@@ -86,7 +88,7 @@ export function defineRecord<
     }
     const unsaid = refusalOf(admitted.refusals)
     if (unsaid) return { write, stored, read: null, outcome: unsaid }
-    const { document, dropped, problems } = applyBody<Document>(
+    const { document, dropped, made, problems } = applyBody<Document>(
       kind.shape,
       stored?.record ?? kind.empty(write.id),
       admitted.body,
@@ -96,7 +98,7 @@ export function defineRecord<
     return {
       write,
       stored,
-      read: unreadable ? null : { document: kind.tidy(document), dropped },
+      read: unreadable ? null : { document: kind.tidy(document), dropped, made },
       outcome: unreadable,
     }
   }

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { versionAgain } from '../http/answer-once.ts'
 import type { Answer, Context } from '../http/endpoint.ts'
 import { applyEntries } from './apply-entries.ts'
 import type { RecordHandler, ShownRecord, WriteMethod } from './record-handler.ts'
@@ -12,7 +13,7 @@ export type SingleCall = Pick<
 /**
  * Answers a single call of a record: a list of one. `Value` is the record as the caller sees it; for a delete,
  * and for a record that the write took out of their sight, its `{Id, Version}`. `Location` and `ETag` name what was
- * written, even when a replay has nothing left to show.
+ * written; those of a replay only what it shows.
  */
 export async function answerSingleCall<R extends ShownRecord>(
   context: SingleCall,
@@ -54,13 +55,14 @@ export async function answerSingleCall<R extends ShownRecord>(
   const isReplay = 'replayed' in answer
   // Read by this very handler.
   const record = (answer.value ?? null) as R | null
+  // Of a replay that has nothing left to show, a delete aside, nothing is shown.
+  const value = isReplay && method !== 'DELETE' ? record : (record ?? { Id: id, Version: version })
   return {
-    // Of a replay that has nothing left to show, a delete aside, nothing is shown.
-    value: isReplay && method !== 'DELETE' ? record : (record ?? { Id: id, Version: version }),
-    version,
+    value,
+    version: isReplay ? versionAgain(value, version) : version,
     ...(isReplay ? { status: answer.status } : {}),
     headers: {
-      location: `${handler.path}/${id}`,
+      ...(value === null ? {} : { location: `${handler.path}/${id}` }),
       ...(isReplay ? { 'idempotency-replayed': 'true' } : {}),
     },
   }

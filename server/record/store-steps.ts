@@ -10,7 +10,7 @@ import { stampsOf } from './stamps.ts'
 export interface Step<Document, Stored> {
   write: Write
   stored: StoredRecord<Stored> | undefined
-  read: { document: Document; dropped: readonly string[] } | null
+  read: { document: Document; dropped: readonly string[]; made: ReadonlyMap<string, number> } | null
   outcome: Outcome | null
 }
 

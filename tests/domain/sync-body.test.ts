@@ -50,6 +50,7 @@ describe('a body', () => {
     expect(apply({ Name: 'Rockets' })).toEqual({
       document: { ...stored(), Name: 'Rockets' },
       dropped: [],
+      made: new Map(),
       problems: [],
     })
   })

@@ -189,6 +189,14 @@ describe('trainings', () => {
     expect(codes).toEqual([{ Code: 'not_allowed', Field: 'TrainingTypeId' }])
   })
 
+  it('keep the name that was given to one of a type without names, which is refused, not dropped', () => {
+    const conference = completeTraining('CoordinatorConferenceParticipation')
+    const named = tidyTraining({ ...conference, OtherTraining: 'Rockets' })
+    expect(problems(named)).toEqual(['not_for_type OtherTraining'])
+    for (const nothing of [null, '', ' '])
+      expect(problems(tidyTraining({ ...conference, OtherTraining: nothing }))).toEqual([])
+  })
+
   it('keep a name where it is "other", without blanks around it, and drop it elsewhere', () => {
     const training = { ...completeTraining('NationalWorkshopTraining'), OtherTraining: ' Left over ' }
     expect(tidyTraining(training).OtherTraining).toBeNull()

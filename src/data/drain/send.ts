@@ -185,8 +185,8 @@ const tooLarge = ({ key }: OutboxRow): Sent => ({
 })
 
 /**
- * Id, Version and derived fields of a single call's answer. A replay's are those of then, which headers tell: its Value is
- * the record as it is now, others may have changed it since, or null.
+ * Id, Version and derived fields of a single call's answer. A replay's are those of then, which its tag tells while nobody
+ * wrote another since: its Value is the record as it is now, or null.
  */
 function identityOf(response: Response, value: Doc | null, row: OutboxRow, isReplay: boolean): object {
   const tag = /^(?:W\/)?"(\d+)"$/.exec(response.headers.get('etag') ?? '')

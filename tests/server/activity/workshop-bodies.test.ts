@@ -85,3 +85,68 @@ describe('the body of an activity', () => {
     ])
   })
 })
+
+describe('a child by its own Id', () => {
+  const planted = async () => {
+    const child = childBody()
+    const body = boothBody({ ChildWorkshops: [child] })
+    await server.call('volunteer', 'POST', path, body)
+    return { child, body }
+  }
+  const versioned = { 'if-match': '"1"' }
+
+  it.each([
+    ['PUT', { Name: 'Alone' }],
+    ['DELETE', undefined],
+  ] as const)(
+    'is no activity to %s: whoever sees it is led to its parent, and others find nothing',
+    async (method, change) => {
+      const { child, body } = await planted()
+      const url = `${path}/${child.Id}`
+      const reply = await server.call('volunteer', method, url, change, versioned)
+      expect([reply.status, reply.body.Errors]).toMatchObject([
+        422,
+        [{ Code: 'child_not_top_level', Field: `Workshop[${body.Id}]` }],
+      ])
+      expect((await server.call('coordinatorMontreal', method, url, change, versioned)).status).toBe(404)
+      await server.call('volunteer', 'DELETE', `${path}/${body.Id}`, undefined, versioned)
+      expect((await server.call('volunteer', method, url, change, versioned)).status).toBe(404)
+    },
+  )
+
+  it('that was removed is not there, and its Id makes no activity', async () => {
+    const { child, body } = await planted()
+    const anew = await server.call('volunteer', 'POST', path, workshopBody({ Id: child.Id }))
+    expect(anew).toMatchObject({ status: 409, code: 'id_taken' })
+    const removal = { ChildWorkshops: [{ Id: child.Id, Deleted: true }] }
+    await server.call('volunteer', 'PUT', `${path}/${body.Id}`, removal, versioned)
+    const url = `${path}/${child.Id}`
+    expect((await server.call('volunteer', 'PUT', url, { Name: 'Alone' }, versioned)).status).toBe(404)
+  })
+})
+
+describe('an item that is refused', () => {
+  it('is named by the Id that its sender chose, and by its place where it came without one', async () => {
+    const Id = randomUUID()
+    const body = boothBody({
+      WorkshopKits: [{ Id, KitId: randomUUID() }, { KitId: randomUUID() }],
+      ChildWorkshops: [childBody(), childBody({ Id: undefined, WorkshopKits: [{ KitId: randomUUID() }] })],
+    })
+    const { status, body: answer } = await server.call('volunteer', 'POST', path, body)
+    expect(status).toBe(422)
+    const fields = answer.Errors?.map(({ Field }) => Field).filter((field) => field?.endsWith('KitId'))
+    expect(fields).toEqual([
+      `WorkshopKits[${Id}].KitId`,
+      'WorkshopKits[1].KitId',
+      'ChildWorkshops[1].WorkshopKits[0].KitId',
+    ])
+  })
+
+  it('is named so in other records too', async () => {
+    const item = { ...hoursItem(people.volunteer.id), Id: undefined, LogHours: [] }
+    const body = { VolunteerLogHeader: { LogItems: [item] }, SiteId: ids.site.toronto, Name: 'Sorting' }
+    const { body: answer } = await server.call('volunteer', 'POST', '/api/vms/ProgramSupport', body)
+    const fields = answer.Errors?.flatMap(({ Field }) => (Field?.includes('LogItems[') ? Field : []))
+    expect(fields?.[0]).toMatch(/^VolunteerLogHeader\.LogItems\[0\]/)
+  })
+})

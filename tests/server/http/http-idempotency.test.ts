@@ -20,7 +20,7 @@ describe('Idempotency-Key', () => {
     const second = await post(key, 'once')
     expect([first.status, second.status, probed.runs - before]).toEqual([201, 201, 1])
     expect(second.headers['idempotency-replayed']).toBe('true')
-    expect(second.headers.etag).toBe('"1"')
+    expect([first.headers.etag, second.headers.etag]).toEqual(['"1"', undefined])
     expect(second.value).toEqual(first.value)
   })
 

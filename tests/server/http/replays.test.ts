@@ -16,6 +16,13 @@ const anew: Record<string, string> = {
   'PATCH /api/localizations/Localization/:file': 'tells how many keys are new: none the second time',
   'POST /api/vms/EmailDelivery/RetryAll': 'how many they were is told once; email-delivery.test.ts',
 }
+/** Their Value tells no version, so that a replay cannot know whether it is still that of then. */
+const withoutVersion = [
+  'POST /api/vms/ScreeningDocument/Batch',
+  'POST /api/vms/ScreeningDocument/Batch/:batchId/TrackingItem',
+  'POST /api/vms/SiteRegistration',
+  'POST /api/vms/Site/:id/OutreachStatus',
+]
 const writes = Object.entries(endpointCases).filter(([name]) => !name.startsWith('GET ') && !(name in anew))
 /** They write nothing that is kept under a key. */
 const asking = /\/(Query|IsComplete|Reviews|File|Preview|Log|SignIn)$/
@@ -33,7 +40,7 @@ describe.each(writes)('%s', (name, { call, by = 'staff' as const }) => {
     const again = await server.call(by, method, url, body, all)
     expect([first.status, again.status], first.text).toEqual([first.status, first.status])
     expect(first.status).toBeLessThan(300)
-    expect(again.headers.etag).toBe(first.headers.etag)
+    expect(again.headers.etag).toBe(withoutVersion.includes(name) ? undefined : first.headers.etag)
     if (name.endsWith('/Push')) {
       const [answer] = again.value as PushAnswer[]
       expect(answer).toMatchObject({ Success: true, Replayed: true, Id: first.value[0].Id })

@@ -139,6 +139,21 @@ describe('hours of earlier years', () => {
     expect((await patch('staff', [{ ...first, PrepHours: 1000 }])).value).toMatchObject([{ PrepHours: 4.5 }])
   })
 
+  it('are refused as other lists are: by row, with those alone that somebody changed meanwhile', async () => {
+    const email = await plant([2019, 2020])
+    const [first, second] = claimed((await find('staff', email)).value, people.volunteer.id)
+    const at = `[${second?.Id}]`
+    const stale = await patch('staff', [first, { ...second, Version: 7 }])
+    expect(stale.body.Errors).toMatchObject([{ Code: 'version_conflict', Field: at }])
+    expect(stale.body.Value).toMatchObject([{ Id: second?.Id, Version: 1 }])
+    const missing = await patch('staff', [first, { ...second, Version: undefined }])
+    expect(missing.body.Errors).toMatchObject([{ Code: 'version_missing', Field: at }])
+    expect(missing.body.Value).toBeNull()
+    const nobody = await patch('staff', [first, { ...second, SubjectId: randomUUID() }])
+    expect(nobody.body.Errors).toMatchObject([{ Code: 'unknown_reference', Field: `${at}.SubjectId` }])
+    expect(nobody.body.Value).toBeNull()
+  })
+
   it.each(['coordinator', 'volunteer', 'newcomer', 'localizer', 'organizations'] as const)(
     'are not for a %s to see or give',
     async (who) => {

@@ -104,6 +104,22 @@ describe('who may do what with an educator of Toronto', () => {
     expect((await server.call(person, 'POST', path, educatorBody())).status).toBe(creates)
   })
 
+  it('links nobody’s account: a body may repeat that, and another SubjectId is refused', async () => {
+    const { Id } = await create('volunteer')
+    for (const body of [{ SubjectId: people.volunteer.id }, { SubjectId: 'nobody' }])
+      expect((await put('volunteer', Id, body)).body.Errors).toMatchObject([
+        { Code: 'invalid', Field: 'SubjectId' },
+      ])
+    const made = educatorBody({ SubjectId: people.volunteer.id })
+    expect(await server.call('volunteer', 'POST', path, made)).toMatchObject({ status: 422, code: 'invalid' })
+    const { value } = await put('volunteer', Id, { SubjectId: null, LastName: 'Roy' })
+    expect(value).toMatchObject({ SubjectId: null, LastName: 'Roy' })
+    await sql`update educator set subject_id = ${people.volunteerTwo.id} where id = ${Id}`.execute(server.db)
+    const linked = { SubjectId: people.volunteerTwo.id.toUpperCase(), LastName: 'Gagnon' }
+    expect((await put('volunteer', Id, linked, 2)).value).toMatchObject({ LastName: 'Gagnon' })
+    expect(await put('volunteer', Id, { SubjectId: null }, 3)).toMatchObject({ status: 422, code: 'invalid' })
+  })
+
   it('lets the writer change it', async () => {
     const body = await create('volunteer')
     const reply = await put('volunteer', body.Id, { LastName: 'Gagnon' })

@@ -151,6 +151,10 @@ describe('a training is refused', () => {
       'not_for_type',
       'ConferenceId',
     ])
+    const conference = bodyOfType('CoordinatorConferenceParticipation', { OtherTraining: 'Rockets' })
+    expect((await server.call('staff', 'POST', path, conference)).body.Errors).toMatchObject([
+      { Code: 'not_for_type', Field: 'OtherTraining' },
+    ])
   })
 
   it('with a field that nobody knows', async () => {

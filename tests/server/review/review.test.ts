@@ -170,7 +170,7 @@ describe('the same review twice', () => {
     await review('coordinator', id, request, 1, key)
     await review('coordinator', id, { Status: 'Returned', Comments: [comment()] })
     const replay = await review('coordinator', id, request, 1, key)
-    expect([replay.headers['idempotency-replayed'], replay.headers.etag]).toEqual(['true', '"1"'])
+    expect([replay.headers['idempotency-replayed'], replay.headers.etag]).toEqual(['true', undefined])
     expect(replay.value).toEqual((await read('coordinator', id)).value)
     expect((await read('coordinator', id)).value.Status).toBe('Returned')
     const other = await review('coordinator', id, { Status: 'Unreviewed' }, 1, key)

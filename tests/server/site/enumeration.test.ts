@@ -115,6 +115,17 @@ describe('values', () => {
     expect(app.body.Errors).toMatchObject([{ Code: 'unknown_reference', Field: 'LocalizationKey' }])
   })
 
+  it('keep the system name that they were shipped with: it may be repeated, and another is refused', async () => {
+    const { Id } = (await server.call<EnumerationRecord>('staff', 'POST', path, enumerationBody())).value
+    const refused = [{ Code: 'invalid', Field: 'SystemName' }]
+    expect((await put(Id, { SystemName: 'Mine' }, 1)).body.Errors).toMatchObject(refused)
+    const made = await server.call('staff', 'POST', path, enumerationBody({ SystemName: 'Mine' }))
+    expect(made.body.Errors).toMatchObject(refused)
+    await sql`update enumeration set system_name = 'Shipped' where id = ${Id}`.execute(server.db)
+    expect((await put(Id, { SystemName: null }, 1)).body.Errors).toMatchObject(refused)
+    expect((await put(Id, { SystemName: 'Shipped', Value: 'New' }, 1)).value).toMatchObject({ Value: 'New' })
+  })
+
   it('under a new key are called by their description, in both languages, until localizers correct it', async () => {
     const LocalizationKey = 'Hobbies.Comets'
     const made = await server.call<EnumerationRecord>(
