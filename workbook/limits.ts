@@ -4,7 +4,7 @@ export const workbookLimits = {
   bytes: 5 * 1_048_576,
   /** Bytes of all its parts together, counted while they are unpacked. */
   unpackedBytes: 50 * 1_048_576,
-  /** Characters of the cells that are read, together: a full list of long texts has a third of it. */
+  /** Characters of the texts that are read, together with what each cell costs: a full list of long texts has a third of it. */
   listCharacters: 8 * 1_048_576,
   /** Rows with something in them, below the headers. */
   rows: 10_000,

@@ -15,3 +15,25 @@ export function plainText(xml: string): string {
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole
     })
 }
+
+const oneRun = /^<(?:\w+:)?is>\s*<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)<\/(?:\w+:)?t>\s*<\/(?:\w+:)?is>$/
+const textTag = /<(\/?)(?:\w+:)?(t|rPh)(?=[\s/>])[^<>]*>/g
+
+/** The text of a cell or of a shared string without its markup: that of all its runs, not how it is pronounced. */
+export function textOfRuns(xml: string): string {
+  const plain = plainText(xml)
+  const only = oneRun.exec(plain)?.[1]
+  if (only !== undefined) return only
+  let text = ''
+  let isPhonetic = false
+  for (const { 0: tag, 1: closing, 2: name, index } of plain.matchAll(textTag)) {
+    if (tag.endsWith('/>')) continue
+    if (name === 'rPh') isPhonetic = closing === ''
+    else if (closing === '' && !isPhonetic) {
+      const start = index + tag.length
+      const end = plain.indexOf('<', start)
+      text += plain.slice(start, end < 0 ? start : end)
+    }
+  }
+  return text
+}

@@ -39,7 +39,7 @@ export interface FileOutline {
   rows: number
 }
 
-const options = { rows: fileLimits.rows, anySeparator: true }
+const options = { rows: fileLimits.rows, characters: fileLimits.characters, anySeparator: true }
 
 const textsOf = (row: Row): Map<number, string> =>
   new Map([...row.cells].map(([place, cell]) => [place, cell.text.trim()]))

@@ -15,7 +15,12 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 export async function readXlsx<C>(
   bytes: Uint8Array<ArrayBuffer>,
   headersOf: HeadersOf<C>,
-  { rows: mostRows = workbookLimits.rows, fills = () => true, onPart }: TableOptions<C> = {},
+  {
+    rows: mostRows = workbookLimits.rows,
+    characters = workbookLimits.listCharacters,
+    fills = () => true,
+    onPart,
+  }: TableOptions<C> = {},
 ): Promise<Table<C>> {
   const parts = readZipDirectory(bytes)
   const budget = budgetOf(workbookLimits.unpackedBytes)
@@ -24,7 +29,7 @@ export async function readXlsx<C>(
   const sharedStrings = parts.get('xl/sharedstrings.xml')
   const read = async ({ name, part }: BookSheet, cut: SheetCut, onPart?: (part: number) => void) => {
     const seen = countingOf(part.claimedBytes + (sharedStrings?.claimedBytes ?? 0), onPart)
-    const gathering: Gathering = { shared: new Map(), budget: budgetOf(workbookLimits.listCharacters) }
+    const gathering: Gathering = { shared: new Map(), budget: budgetOf(characters) }
     const { xml, rows } = await thinSheet(seen(unpackText(part, budget)), cut, gathering)
     const table = gathering.shared.size > 0 ? sharedStrings : undefined
     const strings = await thinStrings(seen(textOf(table, budget)), gathering)

@@ -20,6 +20,8 @@ export interface Table<C> {
 export interface TableOptions<C = unknown> {
   /** Rows below the headers, at most. */
   rows?: number
+  /** Characters of the texts in a workbook, together with what each cell costs. */
+  characters?: number
   /** Texts may be parted by commas or semicolons too, and be called .csv: by what their first lines are parted. */
   anySeparator?: boolean
   /** Whether a cell that is merged over several rows counts for each of them, as it does unless this says otherwise. */

@@ -1,5 +1,5 @@
 import { attributeReader, eachElement } from './each-element.ts'
-import { plainText } from './plain-text.ts'
+import { plainText, textOfRuns } from './plain-text.ts'
 import { sheetJs } from './sheetjs.ts'
 import { type Budget, spend } from './unpack.ts'
 
@@ -96,26 +96,34 @@ function styleOf(type: string, attributes: string): string {
   return `s="${(Number.parseInt(readStyle(attributes) ?? '', 10) || 0) + 1}" `
 }
 
+/** What a cell costs besides its text, however it is written: it takes memory even where it says next to nothing. */
+const CELL_WEIGHT = 16
+
 function thinCell(place: string, attributes: string, inside: string, { shared, budget }: Gathering): string {
   if (inside === '') return ''
   const type = readType(attributes) ?? 'n'
-  const cell = (as: string, content: string) => {
-    spend(budget, content.length)
-    return `<c r="${place}" ${styleOf(as, attributes)}t="${as}">${plainText(content)}</c>`
+  const cell = (as: string, said: string | number) => {
+    const value = String(said)
+    spend(budget, CELL_WEIGHT + value.length)
+    const content = as === 'inlineStr' ? `<is><t>${value}</t></is>` : `<v>${value}</v>`
+    return `<c r="${place}" ${styleOf(as, attributes)}t="${as}">${content}</c>`
   }
-  if (type === 'inlineStr') return cell(type, inside)
+  if (type === 'inlineStr') {
+    const text = textOfRuns(inside)
+    return text === '' ? '' : cell(type, text)
+  }
   const value = valueIn(inside)
   if (value.trim() === '') {
-    return type !== 'str' && formulaShape.test(inside) ? cell('e', `<v>${NO_VALUE}</v>`) : ''
+    return type !== 'str' && formulaShape.test(inside) ? cell('e', NO_VALUE) : ''
   }
   if (type === 's') {
     const number = value.trim()
     if (!shared.has(number)) shared.set(number, shared.size)
-    return cell(type, `<v>${shared.get(number)}</v>`)
+    return cell(type, shared.get(number) ?? '')
   }
-  if (type === 'b' || type === 'e' || type === 'd') return cell(type, `<v>${value}</v>`)
+  if (type === 'b' || type === 'e' || type === 'd') return cell(type, plainText(value))
   // SheetJS decodes a formula's text twice, and takes the beginning of whatever else for a number.
   return type !== 'str' && Number.isFinite(Number(value))
-    ? cell('n', `<v>${Number(value)}</v>`)
-    : cell('inlineStr', `<is><t>${value}</t></is>`)
+    ? cell('n', Number(value))
+    : cell('inlineStr', plainText(value))
 }

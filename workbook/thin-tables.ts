@@ -1,5 +1,5 @@
 import { attributeReader, eachElement } from './each-element.ts'
-import { ownText, plainText } from './plain-text.ts'
+import { ownText, textOfRuns } from './plain-text.ts'
 import type { Gathering } from './thin-sheet.ts'
 import { spend } from './unpack.ts'
 
@@ -20,12 +20,13 @@ export async function thinStrings(
     place += 1
     const to = shared.get(String(place))
     if (to === undefined) return undefined
-    spend(budget, inside.length)
-    strings[to] = plainText(inside)
+    const text = textOfRuns(inside)
+    spend(budget, text.length)
+    strings[to] = text
     missing -= 1
     return missing === 0 ? 'enough' : undefined
   })
-  return `<sst>${strings.map((string) => `<si>${string}</si>`).join('')}</sst>`
+  return `<sst>${strings.map((string) => `<si><t>${string}</t></si>`).join('')}</sst>`
 }
 
 /** More than a workbook can have: Excel's own limits are 65,490 and 250. */

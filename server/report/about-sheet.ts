@@ -1,6 +1,6 @@
 import type { ReportFormat } from '../../domain/report/schema.ts'
 import type { Column } from './columns/column.ts'
-import type { Report, ReportQuestion } from './define-report.ts'
+import type { Made, Report, ReportQuestion } from './define-report.ts'
 import { instantText } from './file/cell.ts'
 import type { FileParts } from './file/file-parts.ts'
 
@@ -58,21 +58,28 @@ interface Asked {
   /** The name of whoever asks. */
   by: string
   now: Date
-  /** When that was made which the report is read from, for a report that names it; null where it never was. */
-  madeOn: string | null
+  /** What the report is read from, for a report that names it; null where it was never made. */
+  made: Made | null
 }
 
-/** When that was made which the report is read from, and what that is; null for a report that names nothing. */
-export function madeOnFact(
+/** When that was made which the report is read from, and how much of it was kept where not all was; none where it names nothing. */
+export function madeOnFacts(
   { madeOn }: Report,
-  at: string | null,
+  made: Made | null,
   locale: ReportQuestion['locale'],
-): [string, string] | null {
-  return madeOn ? [madeOn.label[locale], at === null ? madeOn.never[locale] : instantText(at)] : null
+): [string, string][] {
+  if (!madeOn) return []
+  const { label, never, cut } = madeOn
+  if (made === null) return [[label[locale], never[locale]]]
+  const moment: [string, string] = [label[locale], instantText(made.at)]
+  const { found = 0, kept = found } = made
+  if (!cut || kept >= found) return [moment]
+  const { format } = new Intl.NumberFormat(`${locale}-CA`)
+  return [moment, [cut.label[locale], cut.text[locale](format(kept), format(found))]]
 }
 
 /** What a file of the report is written from, in the language that was asked for. */
-export function filePartsOf({ report, columns, question, format, words, by, now, madeOn }: Asked): FileParts {
+export function filePartsOf({ report, columns, question, format, words, by, now, made }: Asked): FileParts {
   const { locale } = question
   const label = labels[locale]
   const title = report.title[locale]
@@ -88,8 +95,7 @@ export function filePartsOf({ report, columns, question, format, words, by, now,
   if (report.parameters.includes('SeasonId')) facts.push([label.season, inWords(question.seasonId)])
   if (report.parameters.includes('Initiatives'))
     facts.push([label.initiatives, question.initiatives.map(inWords).join('; ') || label.allInitiatives])
-  const made = madeOnFact(report, madeOn, locale)
-  if (made) facts.push(made)
+  facts.push(...madeOnFacts(report, made, locale))
   facts.push([label.language, label.own], [label.askedBy, by], [label.askedOn, instantText(now)])
   return {
     format,

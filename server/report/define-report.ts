@@ -55,8 +55,17 @@ interface MadeOn {
   label: ReportWords
   /** Said where it was never made. */
   never: ReportWords
-  /** Selects the moment as `at`: one row, or none. */
-  moment: RawBuilder<{ at: string }>
+  /** Selects {@link Made}: one row, or none. */
+  moment: RawBuilder<Made>
+  /** Said where less was kept than was found, with both numbers. */
+  cut?: { label: ReportWords; text: Record<keyof ReportWords, (kept: string, found: string) => string> }
+}
+
+/** When that was made which a report is read from, and how much was found and kept of it where that differs. */
+export interface Made {
+  at: string
+  found?: number
+  kept?: number
 }
 
 interface ReportParts {

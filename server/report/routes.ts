@@ -15,9 +15,9 @@ import {
 import { type Db, inTransaction } from '../db/connection.ts'
 import { CallerLeft } from '../http/caller-left.ts'
 import { type Context, type Endpoint, sent } from '../http/endpoint.ts'
-import { filePartsOf, madeOnFact } from './about-sheet.ts'
+import { filePartsOf, madeOnFacts } from './about-sheet.ts'
 import { askReport, reportsOf } from './ask-report.ts'
-import { columnsFor, type Report } from './define-report.ts'
+import { columnsFor, type Made, type Report } from './define-report.ts'
 import { endBackend } from './end-backend.ts'
 import { cellOf } from './file/cell.ts'
 import { bytesOf, openFile } from './file/open-file.ts'
@@ -72,7 +72,7 @@ export function reportRoutes(endpoint: Endpoint): void {
       const columns = columnsFor(report, question)
       const { rows, total } = await previewReport(db, report, question, signal)
       const words = await readWords(db, question.locale)
-      const made = madeOnFact(report, await momentOf(db, report), question.locale)
+      const made = madeOnFacts(report, await madeOf(db, report), question.locale)
       return {
         value: {
           Columns: columns.map(({ name, title, kind }) => ({
@@ -84,7 +84,9 @@ export function reportRoutes(endpoint: Endpoint): void {
             const values = JSON.parse(row) as unknown[]
             return columns.map((column, at) => cellOf(column, values[at], words, question.locale))
           }),
-          ...(made && { MadeOn: made.join(question.locale === 'fr' ? '\u00a0: ' : ': ') }),
+          ...(made.length > 0 && {
+            MadeOn: made.map((fact) => fact.join(question.locale === 'fr' ? '\u00a0: ' : ': ')).join('; '),
+          }),
         },
         totalRecords: total,
       }
@@ -139,7 +141,7 @@ async function runReport({
     words,
     by: await nameOf(db, actor.SubjectId),
     now: now(),
-    madeOn: await momentOf(db, report),
+    made: await madeOf(db, report),
   })
   const after: RunSaid = { Name: report.id, Format: query.format, Parameters: body }
   // What fails fails before the first byte: afterwards nothing but the end of the file could tell of it.
@@ -154,11 +156,11 @@ async function runReport({
   return sent
 }
 
-/** When that was made which the report is read from; null where it never was, or the report names nothing. */
-async function momentOf(db: Db, { madeOn }: Report): Promise<string | null> {
+/** What the report is read from; null where it was never made, or the report names nothing. */
+async function madeOf(db: Db, { madeOn }: Report): Promise<Made | null> {
   if (!madeOn) return null
   const { rows } = await inTransaction(db, (tx) => madeOn.moment.execute(tx), { readOnly: true })
-  return rows[0]?.at ?? null
+  return rows[0] ?? null
 }
 
 async function nameOf(db: Db, subjectId: string): Promise<string> {

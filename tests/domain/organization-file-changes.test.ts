@@ -46,6 +46,36 @@ describe('What a row would change', () => {
     ])
   })
 
+  it('is nothing where the register has blanks and line breaks that no cell keeps', async () => {
+    const odd = {
+      Name: 'École  secondaire\u00a0Cochrane ',
+      City: 'North  Bay',
+      Address: '1 Main St\r\nP.O. Box 2\t',
+      PostalCode: 'p0s  1k0',
+      PhysicalPostalCode: 'K1A\u00a00B1',
+      ProvincialSchoolId: 'B 12  34',
+      RepresentedFnmi: ' Cree,\nMétis ',
+    }
+    const school = known({
+      ...odd,
+      TelephoneNumber: 'call  555-0199',
+      FaxNumber: '705-856-2030  x\u00a012',
+      StatusComments: 'Called twice.  \r\nSee the mail.\n',
+    })
+    const row = {
+      Id: school.Id,
+      ...odd,
+      PhoneNumber: 'call  555-0199',
+      FaxNumber: '705-856-2030  x\u00a012',
+      StatusComments: 'Called twice.  \nSee the mail.\n',
+    }
+    expect(await compareRows([row], [school])).toMatchObject({ changes: [], errors: [], unchanged: 1 })
+    const other = { Id: school.Id, City: 'North Bays', StatusComments: 'Called twice. See the mail.' }
+    expect((await compareRows([other], [school])).changes).toEqual([
+      [2, school.Id, ['City', 'StatusComments']],
+    ])
+  })
+
   it('is refused with all that is missing, and with what the rules of the desk refuse', async () => {
     const school = known()
     const long = 'x'.repeat(300)

@@ -187,6 +187,21 @@ describe('what would keep SheetJS busy for ever', () => {
       { sheets: [good + textRow(3, ['x'.repeat(30_000), '5']).repeat(1500)] },
       'unpacked_too_large',
     ],
+    [
+      'a million texts of a letter in one place',
+      { sheets: [good + cells(1_000_000, '<c r="A3" t="inlineStr"><is><t>x</t></is></c>')] },
+      'unpacked_too_large',
+    ],
+    [
+      'texts of which nearly all is markup',
+      {
+        sheets: [
+          good +
+            `<row><c t="inlineStr"><is>${'<r><rPh/><t>x</t></r>'.repeat(30_000)}</is></c></row>`.repeat(30),
+        ],
+      },
+      '31 rows',
+    ],
     ['comments without end', { sheets: [good + '<!--'.repeat(10_000_000)] }, 'damaged'],
     ['long comments of dashes', { sheets: [good + `<!--${'-'.repeat(990_000)} -->`.repeat(14)] }, '1 rows'],
     [

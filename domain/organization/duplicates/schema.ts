@@ -48,7 +48,10 @@ export const duplicateSearchSchema = z.object({
   /** Of the result that is shown; null before the first. */
   DoneOn: z.string().nullable(),
   Organizations: z.int(),
+  /** All that are suspected. */
   Found: z.int(),
+  /** The likeliest of these, which can be listed. */
+  Kept: z.int(),
 })
 
 /** See {@link duplicateSearchSchema}. */

@@ -16,7 +16,7 @@ import {
   lookUp,
   matchesOf,
 } from './match-row.ts'
-import { type FileRow, type FileWords, type ReadFileRow, readFileRow } from './read-row.ts'
+import { type FileRow, type FileWords, type ReadFileRow, readFileRow, textAsRead } from './read-row.ts'
 import { removedRefusals, withOwnChoices } from './removed-choices.ts'
 import type { FileError } from './schema.ts'
 
@@ -161,18 +161,19 @@ const lineOf = (row: FileRow | undefined): string =>
     .map(({ text }) => text)
     .join('\t')
 
-/** The fields that the file says otherwise than the register; how a code or a number is written makes no difference. */
+/** The fields that the file says otherwise than the register; blanks, and how a code or a number is written, make no difference. */
 export const changedFields = (known: KnownOrganization | null, values: FileValues): FileField[] =>
   (Object.keys(values) as FileField[]).filter((field) => !isSame(field, known?.[field], values[field]))
 
 function isSame(field: FileField, one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'string' || typeof other !== 'string') return false
+  const [mine, theirs] = [textAsRead(field, one), textAsRead(field, other)]
+  if (mine === theirs) return true
   if (field === 'PostalCode' || field === 'PhysicalPostalCode')
     return postalCodeKey(one) === postalCodeKey(other)
   if (field === 'TelephoneNumber' || field === 'FaxNumber') return isSameTelephone(one, other)
-  if (field === 'ProvincialSchoolId') return isSameNumber(one.trim(), other.trim())
-  return one.trim() === other.trim()
+  return field === 'ProvincialSchoolId' && isSameNumber(mine, theirs)
 }
 
 const saysNothingNew = (known: KnownOrganization, row: ReadFileRow): boolean =>

@@ -83,7 +83,7 @@ export function readFileRow(row: FileRow, words: FileWords): ReadFileRow {
   for (const [column, cell] of Object.entries(row.cells) as [FileColumn, FileCell][]) {
     if (cell.kind === 'error') read.unreadable = 'cell_error'
     if (cell.kind === 'formula') read.unreadable = 'formula_without_value'
-    const text = column === 'StatusComments' ? linesOfCell(cell.text) : lineOfCell(cell.text)
+    const text = textOfField(column === 'Id' ? undefined : fieldOfColumn[column], cell.text)
     if (text === '') continue
     const wrong = (Code: string) => read.invalid.push({ Property: column, Code, Value: text.slice(0, 200) })
     if (column === 'Id') {
@@ -102,6 +102,12 @@ export function readFileRow(row: FileRow, words: FileWords): ReadFileRow {
   return read
 }
 
+const textOfField = (field: FileField | undefined, text: string): string =>
+  field === 'StatusComments' ? linesOfCell(text) : lineOfCell(text)
+
+/** A text of the register as a file that holds it unchanged is read: blanks and line breaks count alike on both sides. */
+export const textAsRead = (field: FileField, text: string): string => tidied(field, textOfField(field, text))
+
 const codeFor = (field: FileField): string => (field === 'DateClosed' ? 'invalid_date' : 'invalid')
 
 /** What a text says of a field; undefined where it means nothing there. */
@@ -118,6 +124,14 @@ function saidOf(field: FileField, text: string, words: FileWords): string | bool
       return isCalendarDate(text) ? text : undefined
     case 'MergedId':
       return isId(text.toLowerCase()) ? text.toLowerCase() : undefined
+    default:
+      return tidied(field, text)
+  }
+}
+
+/** A code or a number as the register writes it; other texts as they are. */
+function tidied(field: FileField, text: string): string {
+  switch (field) {
     case 'PostalCode':
     case 'PhysicalPostalCode':
       return tidyCode(text)

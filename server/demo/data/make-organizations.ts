@@ -43,6 +43,7 @@ function tidyRow(row: OrganizationRow): OrganizationRow {
     ...row,
     name: row.name.replace(/\s+/g, ' ').slice(0, 80).trim(),
     address: row.address.replace(/\s+/g, ' ').trim(),
+    city: row.city.replace(/\s+/g, ' ').trim(),
     postalCode: /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(postalCode) ? postalCode : '',
     phone: digits.length === 10 ? digits : '',
   }

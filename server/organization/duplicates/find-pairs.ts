@@ -34,7 +34,7 @@ export interface FoundPairs {
   found: number
 }
 
-/** Pairs that are kept of a search. Nobody reads more, and the first thousands are the likely ones. */
+/** Pairs that are kept of a search. Nobody reads more, and the first thousands are the likely ones; whoever lists them says so. */
 const MOST_PAIRS = 20_000
 
 /** Namesakes and organizations at one place that are compared one by one: more are no register's, and would take for ever. */

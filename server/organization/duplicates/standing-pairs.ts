@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 /** The newest search that came to its end, if there was one. Stands behind what is selected of it. */
 export const newestSearch = sql`
-  from organization_duplicate_search where done_on is not null order by done_on desc limit 1`
+  from organization_duplicate_search s where done_on is not null order by done_on desc limit 1`
+
+/** How many pairs of a search are kept, the likeliest; stands in a statement on `organization_duplicate_search`, called `s`. */
+export const keptPairs = sql`(select count(*) from organization_duplicate kept where kept.search_id = s.id)`
 
 /**
  * The pairs of the newest search that still stand, `d`, with the two organizations, `one` and `other`: neither merged nor

@@ -24,7 +24,7 @@ import { fileRegister } from './server-register.ts'
 export const fileField = 'orgfile'
 
 /** What a file of 20,000 rows may take to be read. */
-const threadLimits = { milliseconds: 15_000, megabytes: 256 }
+const threadLimits = { milliseconds: 20_000, megabytes: 384 }
 
 const script = new URL('./read-thread.ts', import.meta.url)
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { newestSearch, standingPairs } from '../../organization/duplicates/standing-pairs.ts'
+import { keptPairs, newestSearch, standingPairs } from '../../organization/duplicates/standing-pairs.ts'
 import { type Column, integer, percent } from '../columns/column.ts'
 import { organizationOwnFields } from '../columns/organization-columns.ts'
-import { defineReport } from '../define-report.ts'
+import { defineReport, type Made } from '../define-report.ts'
 import { organizationValues } from '../organization-values.ts'
 
 const sides = [
@@ -44,7 +44,14 @@ export const organizationDuplicates = defineReport({
     label: { en: 'Register searched on', fr: 'Recherche dans le registre faite le' },
     never: { en: 'Not searched yet', fr: 'Pas encore faite' },
     // What has changed since a search was begun may be missing in it.
-    moment: sql<{ at: string }>`select asked_on as at ${newestSearch}`,
+    moment: sql<Made>`select asked_on as at, found, ${keptPairs} as kept ${newestSearch}`,
+    cut: {
+      label: { en: 'Pairs kept of the search', fr: 'Paires retenues de la recherche' },
+      text: {
+        en: (kept, found) => `the ${kept} likeliest of ${found}`,
+        fr: (kept, found) => `les ${kept} plus vraisemblables sur ${found}`,
+      },
+    },
   },
   columns: [
     ...sides.flatMap(columnsOf),

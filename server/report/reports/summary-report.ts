@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportId } from '../../../domain/report/report-ids.ts'
-import { newestSearch, standingPairs } from '../../organization/duplicates/standing-pairs.ts'
+import { keptPairs, newestSearch, standingPairs } from '../../organization/duplicates/standing-pairs.ts'
 import { isOfSite } from '../../outreach/of-site.ts'
 import { activitiesBySite, activitiesOnce, hasInitiative } from '../activities-of-period.ts'
 import { figuresOf } from '../activity-figures.ts'
@@ -21,8 +21,8 @@ const ofRegister: readonly Line[] = [
   ['MergedOrganizations', organizations(sql`status = 2`), 'OrganizationExport'],
   [
     'SuspectedDuplicates',
-    // Before the first search nobody knows.
-    sql`case when exists (select ${newestSearch}) then (select count(*) from ${standingPairs}) end`,
+    // All that were found, less those settled since. Before the first search nobody knows.
+    sql`(select greatest(s.found - ${keptPairs}, 0) ${newestSearch}) + (select count(*) from ${standingPairs})`,
     'OrganizationDuplicates',
   ],
 ]

@@ -16,6 +16,7 @@ import {
   withTold,
 } from '../../../src/features/organizations/duplicates/pairs.ts'
 import { passPairs } from '../../../src/features/organizations/duplicates/passed-pairs.ts'
+import { KeptPairs } from '../../../src/features/organizations/duplicates/search-line.tsx'
 import { lookFirst } from '../../../src/features/organizations/duplicates/use-duplicate-search.ts'
 import { isAtWork } from '../../../src/features/organizations/duplicates/use-pairs.ts'
 import { lostByClosing } from '../../../src/features/organizations/file-update/lost-by-closing.ts'
@@ -199,8 +200,26 @@ test('what was verified from its row stays selected as long as the list shows it
   expect(learnt([other], told, [0])).toEqual([other])
 })
 
+test('a search of which not all pairs are kept says so beside their number', () => {
+  const drawn = (Found: number, Kept: number) =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <KeptPairs search={{ Progress: null, Failed: false, DoneOn: null, Organizations: 9, Found, Kept }} />
+      </I18nProvider>,
+    )
+  expect(drawn(242_116, 20_000)).toMatch(/found 242,116 pairs.*keeps the 20,000 likeliest/)
+  expect(drawn(20_000, 20_000)).toBe('')
+})
+
 test('a search that could not be looked at, or not begun, says why', async () => {
-  const search: DuplicateSearch = { Progress: null, Failed: false, DoneOn: null, Organizations: 0, Found: 0 }
+  const search: DuplicateSearch = {
+    Progress: null,
+    Failed: false,
+    DoneOn: null,
+    Organizations: 0,
+    Found: 0,
+    Kept: 0,
+  }
   const ok = (value: DuplicateSearch) => async () => ({ kind: 'ok' as const, value, total: undefined })
   const silent = async () => ({ kind: 'unreachable' as const })
   const running = { ...search, Progress: 0 }

@@ -113,6 +113,7 @@ describe('the search for duplicates', () => {
       DoneOn: null,
       Organizations: 0,
       Found: 0,
+      Kept: 0,
     })
     const first = await server.call('organizations', 'POST', `${path}/Search`)
     expect(first.value).toMatchObject({ Progress: 0, DoneOn: null })
@@ -147,6 +148,17 @@ describe('the search for duplicates', () => {
     expect(value).toMatchObject({ Failed: true, Progress: null, DoneOn: before.DoneOn })
     await search()
     expect((await server.call('staff', 'GET', `${path}/Search`)).value.Failed).toBe(false)
+  })
+
+  it('tells how many it found and how many of them are kept', async () => {
+    for (const _ of [1, 2]) await plant({ name: 'Kept Bay School', postalCode: 'P8P 8P8' })
+    await search()
+    const told = async () => (await server.call('staff', 'GET', `${path}/Search`)).value
+    const { Found, Kept } = await told()
+    expect(Kept).toBeGreaterThan(0)
+    expect(Kept).toBe(Found)
+    await sql`delete from organization_duplicate where place > 0`.execute(server.db)
+    expect(await told()).toMatchObject({ Found, Kept: 1 })
   })
 
   it('leaves out what was merged since', async () => {

@@ -145,6 +145,28 @@ describe.each(seeds)('a charity made up from %s', (seed) => {
       { Locale: 'en' },
     )
     expect(look.value).toMatchObject({ MadeOn: 'Register searched on: 2026-09-30 01:04' })
+    // Of four that were kept two have been settled.
+    const suspected = async () =>
+      (await runReport(server, 'staff', 'SummaryReport')).find(
+        ({ Measure }) => Measure === 'Suspected pairs of organizations',
+      )?.Value
+    expect(await suspected()).toBe(2)
+    await sql`update organization_duplicate_search set found = 242116`.execute(server.db)
+    expect(await suspected()).toBe(242_114)
+    for (const [Locale, label, text] of [
+      ['en', 'Pairs kept of the search', 'the 4 likeliest of 242,116'],
+      ['fr', 'Paires retenues de la recherche', 'les 4 plus vraisemblables sur 242\u00a0116'],
+    ] as const) {
+      const file = await askFile(server, 'organizations', 'OrganizationDuplicates', { ...everything, Locale })
+      expect(new Map(readAbout(file.bytes).map(([name, value]) => [name, value])).get(label)).toBe(text)
+      const told = await server.call(
+        'organizations',
+        'POST',
+        '/api/vms/Report/OrganizationDuplicates/Preview',
+        { Locale },
+      )
+      expect(told.value.MadeOn).toContain(text)
+    }
     const rows = await runReport(server, 'organizations', 'OrganizationDuplicates')
     expect(rows.map((row) => [row.OrganizationId, row.DuplicateOrganizationId])).toEqual([
       [two, one],

@@ -7,7 +7,7 @@ import { Failed, Loading, Offline, ServerTrouble, SignInEnded } from '../../../u
 import { TableFooter } from '../../../ui/table-footer.tsx'
 import { DuplicateCard } from './duplicate-card.tsx'
 import './duplicates.css'
-import { SearchLine } from './search-line.tsx'
+import { KeptPairs, SearchLine } from './search-line.tsx'
 import { useDuplicateSearch } from './use-duplicate-search.ts'
 import { pairSizes, usePairs } from './use-pairs.ts'
 
@@ -46,6 +46,7 @@ export function QuickMergeDialog({ onChanged, onClose }: QuickMergeDialogProps) 
           <p className="elan-list-count" role="status">
             <Plural value={listed.total} _0="No suspected duplicates" one="# pair" other="# pairs" />
           </p>
+          <KeptPairs search={search} />
           <div role="status">
             {pairs.isOutdated && (
               <div className="organizations-line">

@@ -4,6 +4,20 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { DuplicateSearch } from '../../../../domain/organization/duplicates/schema.ts'
 import { useFormat } from '../../../ui/format.ts'
 
+/** Says that not all suspected pairs can be listed, where that is so. */
+export function KeptPairs({ search: { Found, Kept } }: { search: DuplicateSearch }) {
+  const format = useFormat()
+  if (Found <= Kept) return null
+  const [found, kept] = [format.number(Found), format.number(Kept)]
+  return (
+    <p className="organizations-line">
+      <Trans>
+        The search found {found} pairs, many by their names alone. It keeps the {kept} likeliest.
+      </Trans>
+    </p>
+  )
+}
+
 /** How the search stands: its progress while it runs, else when its result was found. */
 export function SearchLine({ search, onStart }: { search: DuplicateSearch; onStart: () => void }) {
   const { t } = useLingui()
