@@ -35,6 +35,7 @@ vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   useSnackbar: () => ({
     say: (text: ReactNode) => page.told.push(text),
     sayError: (text: ReactNode) => page.told.push(text),
+    withdraw: () => undefined,
   }),
 }))
 const words = { comments: '', reason: '', cells: {}, choices: {}, Key: 'hours', en: 'Hours', fr: 'Heures' }
