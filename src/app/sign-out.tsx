@@ -7,13 +7,15 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { pressable } from '../ui/pressable.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
+import { useFailureNotice } from '../ui/use-failure-notice.ts'
 
 export { signOutUnasked } from '../data/session/sign-out.ts'
 
 /** Asks, before a sign-out, what becomes of drafts and unsent work on this device. */
 export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () => void }) {
   const { t } = useLingui()
-  const { say, sayError } = useSnackbar()
+  const { say } = useSnackbar()
+  const { sayError, withdraw } = useFailureNotice('sign-out')
   const [kept, setKept] = useState(work)
   const [busy, setBusy] = useState(false)
   const [discarding, setDiscarding] = useState(false)
@@ -24,6 +26,7 @@ export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () =
 
   const leave = async (choice: SignOutChoice) => {
     setBusy(true)
+    withdraw()
     try {
       const outcome = await signOut(choice, warned)
       if (outcome.kind === 'signed-out') return onStay()

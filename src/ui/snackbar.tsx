@@ -19,6 +19,7 @@ interface Snack {
   text: ReactNode
   kind: 'done' | 'warning' | 'error'
   undo?: () => void
+  of?: string | symbol
 }
 
 /** What the page may say at its foot. */
@@ -27,8 +28,13 @@ export interface Snackbar {
   say: (text: ReactNode, options?: { undo?: () => void }) => void
   /** Something was not done, and the page says itself what is needed: goes by itself after 3 s. */
   warn: (text: ReactNode) => void
-  /** A failure: stays until it is closed. Say what happened, whether anything was lost, what to do. */
-  sayError: (text: ReactNode) => void
+  /**
+   * A failure: stays until it is closed. Say what happened, whether anything was lost, what to do. `of`: the action that
+   * failed, where it can be tried again, see `useFailureNotice`.
+   */
+  sayError: (text: ReactNode, of?: string | symbol) => void
+  /** Takes away the failure of an action, which is no longer true; that of another one stays. */
+  withdraw: (of: string | symbol) => void
 }
 
 const SnackbarContext = createContext<Snackbar | null>(null)
@@ -58,7 +64,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       say: (text: ReactNode, { undo }: { undo?: () => void } = {}) =>
         show(setMessage, { text, kind: 'done', undo }),
       warn: (text: ReactNode) => show(setMessage, { text, kind: 'warning' }),
-      sayError: (text: ReactNode) => show(setError, { text, kind: 'error' }),
+      sayError: (text: ReactNode, of?: string | symbol) => show(setError, { text, kind: 'error', of }),
+      withdraw: (of: string | symbol) => setError((shown) => (shown?.of === of ? null : shown)),
     }
   }, [])
 

@@ -19,6 +19,7 @@ export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
     onAnswered()
     await deleteAndSay(
       snackbar,
+      activity.Id,
       () => deleteActivity(activity.Id),
       <Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>,
     )

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { SchoolDetails, SchoolItem } from '../../../domain/activity/document.ts'
 import { countMissingDetails } from '../../../domain/activity/school-details.ts'
 import { PathNote } from '../../pickers/log-form/item-row.tsx'
 import { NewSchoolDialog } from '../../pickers/schools/new-school-dialog.tsx'
-import { useFormContext, useNotesOf } from '../../ui/form/form.tsx'
+import { useField, useFormContext, useNotesOf } from '../../ui/form/form.tsx'
 
 interface BegunSchoolProps {
   /** Path of the school's row. */
@@ -23,7 +23,11 @@ export function BegunSchool({ rowPath, item, details }: BegunSchoolProps) {
   const path = `${rowPath}.OrganizationId`
   // Its fields are in the dialog; words of a request may be longer than a name.
   const namePath = `${rowPath}.OrganizationDetails.Name`
-  const notes = useNotesOf([path, namePath])
+  const told = useId()
+  // That it is not chosen in the register is what this says already.
+  const { problem, remark } = useField<string | null>(path)
+  const isNoted = problem !== undefined || remark !== ''
+  const notes = useNotesOf([...(isNoted ? [path] : []), namePath])
   const missing = countMissingDetails(details)
   const name = details.Name ?? ''
   const change = (changes: Partial<SchoolItem>) => {
@@ -32,17 +36,18 @@ export function BegunSchool({ rowPath, item, details }: BegunSchoolProps) {
   }
   return (
     <div data-field={path}>
-      <p className="elan-hint">
+      <p id={told} className="elan-hint">
         <IconAlertCircle size={18} aria-hidden="true" /> <Trans>Not in the register yet.</Trans>{' '}
         {missing > 0 && <Plural value={missing} one="# detail missing" other="# details missing" />}
       </p>
+      {isNoted && <PathNote path={path} withoutReminder />}
       <div data-field={namePath}>
         <PathNote path={namePath} />
         {!readOnly && (
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden="true" />}
-            aria-describedby={notes}
+            aria-describedby={notes ? `${told} ${notes}` : told}
             aria-label={missing > 0 ? t`Complete the details of ${name}` : t`Add it to the register: ${name}`}
             onClick={() => setIsOpen(true)}
           >

@@ -111,7 +111,10 @@ const EducatorRow = memo(function EducatorRow(props: EducatorRowProps) {
   const rowPath = `${path}[${props.id}]`
   const item = useFormValue<EducatorLogItem | undefined>(rowPath)
   if (!item) return null
-  const written = [item.EducatorAuxData?.FirstName, item.EducatorAuxData?.LastName].filter(isFilled).join(' ')
+  const { FirstName, LastName } = item.EducatorAuxData ?? {}
+  const written = [FirstName, LastName].filter(isFilled).join(' ')
+  // Half a name tells nobody who it was.
+  const isToChoose = !item.EducatorAuxDataId && !(isFilled(FirstName) && isFilled(LastName))
   return (
     <ItemRow
       path={rowPath}
@@ -123,23 +126,26 @@ const EducatorRow = memo(function EducatorRow(props: EducatorRowProps) {
             : t`Educator not chosen yet`))
       }
       note={props.note ?? item.EducatorAuxData?.Organization}
-      watched={[`${rowPath}.EducatorAuxDataId`]}
+      choice={{
+        path: `${rowPath}.EducatorAuxDataId`,
+        control: isToChoose && (
+          <EducatorPicker
+            name={`${rowPath}.EducatorAuxDataId`}
+            siteId={siteId}
+            alsoOf={alsoOf}
+            listed={props.listed}
+            label={t`Which educator?`}
+            onPick={(found) => {
+              const { Id, OrganizationId } = found
+              store.set(rowPath, { ...item, EducatorAuxDataId: Id, EducatorAuxData: null, OrganizationId })
+              // The search goes.
+              focusFieldSoon(`${rowPath}.ActivityFeedback`)
+            }}
+          />
+        ),
+      }}
       onRemove={() => props.onRemove(props.id)}
     >
-      {!item.EducatorAuxDataId && !written && (
-        <EducatorPicker
-          name={`${rowPath}.EducatorAuxDataId`}
-          siteId={siteId}
-          alsoOf={alsoOf}
-          listed={props.listed}
-          label={t`Which educator?`}
-          onPick={(found) => {
-            store.set(rowPath, { ...item, EducatorAuxDataId: found.Id, OrganizationId: found.OrganizationId })
-            // The search goes.
-            focusFieldSoon(`${rowPath}.ActivityFeedback`)
-          }}
-        />
-      )}
       <SwitchField name={`${rowPath}.ActivityFeedback`} label={t`Send this educator a feedback survey`} />
     </ItemRow>
   )

@@ -95,23 +95,25 @@ const KitRow = memo(function KitRow({ path, id, listed, onRemove }: KitRowProps)
       title={
         nameOf(item.Kit) ?? (item.KitId ? t`Kit whose name is not on this device` : t`Kit not chosen yet`)
       }
-      watched={[`${path}.KitId`]}
+      choice={{
+        path: `${path}.KitId`,
+        control: !item.KitId && (
+          <KitPicker
+            name={`${path}.KitId`}
+            siteId={siteId}
+            alsoOf={alsoOf}
+            listed={listed}
+            label={t`Which kit?`}
+            onPick={(kit) => {
+              store.set(path, { ...item, KitId: kit.Id, Kit: kit })
+              // The search goes.
+              focusFieldSoon(`${path}.IsKitDamaged`)
+            }}
+          />
+        ),
+      }}
       onRemove={() => onRemove(id)}
     >
-      {!item.KitId && (
-        <KitPicker
-          name={`${path}.KitId`}
-          siteId={siteId}
-          alsoOf={alsoOf}
-          listed={listed}
-          label={t`Which kit?`}
-          onPick={(kit) => {
-            store.set(path, { ...item, KitId: kit.Id, Kit: kit })
-            // The search goes.
-            focusFieldSoon(`${path}.IsKitDamaged`)
-          }}
-        />
-      )}
       <SwitchField name={`${path}.IsKitDamaged`} label={t`Something is damaged or missing`} />
       {/* Words that others read with the log stay in sight, whatever the switch says. */}
       {(item.IsKitDamaged || hadWords) && (

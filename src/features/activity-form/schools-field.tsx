@@ -131,6 +131,7 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
   const rowPath = `${path}[${props.id}]`
   const item = useFormValue<SchoolItem | undefined>(rowPath)
   if (!item) return null
+  const begun = item.OrganizationId ? null : item.OrganizationDetails
   return (
     <ItemRow
       path={rowPath}
@@ -140,28 +141,33 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
         (item.OrganizationId ? t`School whose name is not on this device` : t`School not chosen yet`)
       }
       note={props.note}
-      watched={[`${rowPath}.OrganizationId`]}
+      choice={
+        // A school that was begun says itself what is left.
+        begun
+          ? undefined
+          : {
+              path: `${rowPath}.OrganizationId`,
+              control: !item.OrganizationId && (
+                <SchoolPicker
+                  name={`${rowPath}.OrganizationId`}
+                  label={t`Which school?`}
+                  listed={props.listed}
+                  onPick={(found) => {
+                    store.set(rowPath, {
+                      ...item,
+                      OrganizationId: found.Id,
+                      Organization: { Id: found.Id, Name: found.Name },
+                    })
+                    // The search goes.
+                    focusFieldSoon(shows('SchoolNumberOfYouth') ? `${rowPath}.NumberOfYouth` : rowPath)
+                  }}
+                />
+              ),
+            }
+      }
       onRemove={() => props.onRemove(props.id)}
     >
-      {item.OrganizationDetails && !item.OrganizationId && (
-        <BegunSchool rowPath={rowPath} item={item} details={item.OrganizationDetails} />
-      )}
-      {!item.OrganizationId && !item.OrganizationDetails && (
-        <SchoolPicker
-          name={`${rowPath}.OrganizationId`}
-          label={t`Which school?`}
-          listed={props.listed}
-          onPick={(found) => {
-            store.set(rowPath, {
-              ...item,
-              OrganizationId: found.Id,
-              Organization: { Id: found.Id, Name: found.Name },
-            })
-            // The search goes.
-            focusFieldSoon(shows('SchoolNumberOfYouth') ? `${rowPath}.NumberOfYouth` : rowPath)
-          }}
-        />
-      )}
+      {begun && <BegunSchool rowPath={rowPath} item={item} details={begun} />}
       {shows('SchoolNumberOfYouth') && (
         <NumberField
           name={`${rowPath}.NumberOfYouth`}

@@ -12,6 +12,7 @@ import type { SideDraft } from '../../pickers/drafts/use-side-draft.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 import { educatorAddress } from './educator-address.ts'
 import type { OpenEducator } from './use-educator-form.ts'
 
@@ -44,6 +45,7 @@ export function useSaveEducator(
 ): () => void {
   const { actor } = useSession()
   const snackbar = useSnackbar()
+  const notice = useFailureNotice()
   const navigate = useNavigate()
   const saving = useRef(false)
 
@@ -61,9 +63,10 @@ export function useSaveEducator(
       focusFirstProblem(problems)
       return
     }
+    notice.withdraw()
     const changed = isChanged(form)
     if (school && !(await saveSchool(form, school))) {
-      snackbar.sayError(
+      notice.sayError(
         <Trans>
           Unable to save the organization, so the educator was not saved either. What you wrote is still here:
           free some space on this device and try again.
@@ -76,7 +79,7 @@ export function useSaveEducator(
     } catch (error) {
       if (school) onSchoolSaved()
       console.warn('The educator could not be stored', error)
-      snackbar.sayError(
+      notice.sayError(
         <Trans>
           This device could not store it, so nothing was saved. What you wrote is still on this page: free
           some space and try again.

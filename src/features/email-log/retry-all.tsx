@@ -32,6 +32,7 @@ export function RetryAll({ narrowing, total, onRetried }: RetryAllProps) {
     setAsking(false)
     setBusy(true)
     held.current = keyFor(held.current, narrowing)
+    sayWhyNot.withdraw()
     const answer = await retryAllEmails(narrowing, held.current.key)
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)

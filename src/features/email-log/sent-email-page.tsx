@@ -82,6 +82,7 @@ function RetryButton({ id, onRetried }: { id: string; onRetried: () => void }) {
   const retry = async () => {
     setBusy(true)
     held.current = keyFor(held.current, id)
+    sayWhyNot.withdraw()
     const answer = await retryEmail(id, held.current.key)
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)

@@ -16,7 +16,7 @@ import { localePhrases } from './locale-phrases.ts'
 export function SendTestDialog({ email, onClose }: { email: EmailRecord; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(undefined, 'send-test')
   const isHere = useIsMounted()
   const [recipient, setRecipient] = useState('')
   const [isWrong, setIsWrong] = useState(false)
@@ -30,6 +30,7 @@ export function SendTestDialog({ email, onClose }: { email: EmailRecord; onClose
   const send = async () => {
     held.current = keyFor(held.current, [recipient, locale])
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await sendTestEmail(email.Id, recipient.trim(), locale, held.current.key)
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)

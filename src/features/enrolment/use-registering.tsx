@@ -29,7 +29,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const snackbar = useSnackbar()
   const navigate = useNavigate()
   const { actor } = useSession()
-  const { busy, isSending, start, focusAfterwards } = useDeskSending(desk)
+  const { busy, isSending, start, focusAfterwards, sayError } = useDeskSending(desk)
   const done = useRef(false)
   const isHere = useIsMounted()
   const stayed = useStaying(() => undefined)
@@ -56,7 +56,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     if (desk.hasLeft()) return
     const made = known.kind === 'ok' ? known.value.find((each) => each.SiteId === SiteId) : undefined
     if (!asSent) {
-      snackbar.sayError(
+      sayError(
         <Trans>
           You are registered with the answers that were sent first. Tell the site what you have changed since.
         </Trans>,
@@ -72,7 +72,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     focusAfterwards(problems)
     if (isHere.current && focusFirstProblem(problems)) return
     const [first] = problems
-    if (first) snackbar.sayError(i18n._(phraseFor(first)))
+    if (first) sayError(i18n._(phraseFor(first)))
   }
   const settle = async (answer: ApiAnswer<string>, SiteId: string, before: 'as now' | 'otherwise' | null) => {
     if (answer.kind === 'ok') return finish(SiteId)
@@ -84,21 +84,21 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
       return refuse(answer.problems)
     }
     if (answer.kind === 'signed-out') {
-      snackbar.sayError(
+      sayError(
         <Trans>
           Your session has ended, so you are not registered yet. Your answers are kept on this device: sign
           in, then register again.
         </Trans>,
       )
     } else if (answer.kind === 'unreachable') {
-      snackbar.sayError(
+      sayError(
         <Trans>
           There is no signal, so it is not certain that you are registered. Your answers are kept on this
           device: register again when there is signal.
         </Trans>,
       )
     } else {
-      snackbar.sayError(
+      sayError(
         <Trans>
           The server is having trouble, so it is not certain that you are registered. Your answers are kept on
           this device: register again in a moment.
@@ -143,7 +143,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
       if (!desk.hasLeft()) await desk.keep(desk.draft)
     } catch (error) {
       console.warn('A registration could not be kept', error)
-      snackbar.sayError(
+      sayError(
         <Trans>
           The storage of this device does not answer, so nothing was sent. Free some space first.
         </Trans>,

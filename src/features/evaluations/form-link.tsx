@@ -3,14 +3,17 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 
 /** The address of the public evaluation form of an activity, to be read, copied and opened. */
 export function FormLink({ token }: { token: string }) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const notice = useFailureNotice()
   const field = useRef<HTMLInputElement>(null)
   const address = `${location.origin}/evaluation/${token}`
   const copy = async () => {
+    notice.withdraw()
     try {
       await navigator.clipboard.writeText(address)
       snackbar.say(<Trans>The link was copied.</Trans>)
@@ -18,7 +21,7 @@ export function FormLink({ token }: { token: string }) {
       // The browser or its owner does not allow it: the text is marked, so that one key press copies it.
       console.info('The link could not be copied', error)
       field.current?.select()
-      snackbar.sayError(
+      notice.sayError(
         <Trans>Your browser does not let Élan copy. The link is marked: copy it yourself.</Trans>,
       )
     }

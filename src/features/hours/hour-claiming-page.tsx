@@ -51,9 +51,11 @@ export function HourClaimingPage() {
   const give = async (rows: readonly HistoricHours[], subjectId: string | null, done: string) => {
     setIsBusy(true)
     held.current = keyFor(held.current, [subjectId, rows.map(({ Id, Version }) => [Id, Version])])
+    const sayWhyNot = subjectId === null ? sayNotTakenBack : sayNotClaimed
+    sayWhyNot.withdraw()
     const answer = await claimHistoricHours(rows, subjectId, held.current.key)
     if (answer.kind === 'ok') snackbar.say(done)
-    else (subjectId === null ? sayNotTakenBack : sayNotClaimed)(answer)
+    else sayWhyNot(answer)
     if (answer.kind === 'ok' || answer.kind === 'refused') await search(asked)
     else setIsBusy(false)
     return answer.kind === 'ok'

@@ -47,7 +47,7 @@ interface Mended {
  */
 export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }: RowDialogProps) {
   const { t } = useLingui()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(undefined, 'mend-row')
   const isHere = useIsMounted()
   // A field shows a line break as nothing: what it shows is what it says, and a change.
   const shown = (column: ImportColumn) => toSingleLine(row.Cells[column] ?? '')
@@ -71,6 +71,7 @@ export function RowDialog({ id, row, columns, onClose, onMended, onMendedLate }:
     held.current = keyFor(held.current, mend)
     focus.leave()
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await mendImport(id, [{ Place: row.Place, ...mend }], held.current.key)
     setBusy(false)
     // Once it is closed, nothing on the page says which row it was.

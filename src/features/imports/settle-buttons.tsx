@@ -45,6 +45,7 @@ export function SettleButtons({ id, rows, onSettled }: SettleButtonsProps) {
     if (!asked) return
     setAsked(null)
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await settleImport(id, asked, crypto.randomUUID())
     setBusy(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)

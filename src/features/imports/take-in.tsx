@@ -39,6 +39,7 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
   }
   const giveUp = async () => {
     setAsking(null)
+    sayWhyNot.withdraw()
     const answer = await giveUpImport(Id)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     await forgetRows(Id)

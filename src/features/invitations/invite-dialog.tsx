@@ -48,7 +48,7 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
   const { t, i18n } = useLingui()
   const { sites } = useSession()
   const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(undefined, 'invite')
   const whyNotSent = useWhyNotSent()
   const isHere = useIsMounted()
   const typed = useTypedWords<Invited>({
@@ -71,8 +71,8 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
     if (!first) return
     const email = people[placeOf(first)]?.Email ?? ''
     const reason = reasonOf(first)
-    if (isOfDay(first)) return snackbar.sayError(reason)
-    snackbar.sayError(t`No invitation was sent this time because of ${email}: ${reason}`)
+    if (isOfDay(first)) return sayWhyNot.sayError(reason)
+    sayWhyNot.sayError(t`No invitation was sent this time because of ${email}: ${reason}`)
   }
   const send = async () => {
     const of = `${text} ${locale} ${siteId}`
@@ -83,6 +83,7 @@ export function InviteDialog({ site, onClose, onInvited, onInvitedLate }: Invite
     // Closed or reloaded before the answer, it is known as sent.
     await typed.autosave.flush()
     const body = { SiteId: siteId || null, Locale: locale, People: people }
+    sayWhyNot.withdraw()
     const answer = await invitePeople(body, sent.key)
     setBusy(false)
     if (answer.kind === 'refused' && !isBusy(answer) && isHere.current) typed.change({ sent: null })

@@ -18,7 +18,7 @@ export function useInvitationActions(onDone: () => void): {
 } {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(undefined, 'invitation')
   const whyNotSent = useWhyNotSent()
   const [asked, setAsked] = useState<Invitation | null>(null)
   // Pressed again after a lost answer, it is the same mail, and the same withdrawal. A mail after one that was not sent has its number.
@@ -28,23 +28,25 @@ export function useInvitationActions(onDone: () => void): {
     keys.current.set(of, key)
     return key
   }
-  const settle = (answer: ApiAnswer<unknown>, done: string) => {
+  const settle = async (asking: Promise<ApiAnswer<unknown>>, done: string) => {
+    sayWhyNot.withdraw()
+    const answer = await asking
     const [first] = answer.kind === 'refused' ? answer.problems : []
     const why = first && whyNotSent(first)
     if (answer.kind === 'ok') snackbar.say(done)
-    else if (why) snackbar.sayError(why)
+    else if (why) sayWhyNot.sayError(why)
     else sayWhyNot(answer)
     // What is refused is another by now than the list shows.
     if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
   }
   const sendAgain = async ({ Id, Sends, SentOn, Email }: Invitation) =>
     settle(
-      await sendInvitationAgain(Id, keyOf(`${Id} ${Sends} ${SentOn}`)),
+      sendInvitationAgain(Id, keyOf(`${Id} ${Sends} ${SentOn}`)),
       t`The invitation is on its way again: ${Email}.`,
     )
   const withdraw = async ({ Id, Email }: Invitation) => {
     setAsked(null)
-    settle(await withdrawInvitation(Id, keyOf(Id)), t`The invitation is withdrawn: ${Email}.`)
+    await settle(withdrawInvitation(Id, keyOf(Id)), t`The invitation is withdrawn: ${Email}.`)
   }
   const email = asked?.Email ?? ''
   return {

@@ -30,6 +30,7 @@ export function useDeleteKit(onDone: () => void, shown: ShownKits) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const remove = async (row: KitRow) => {
     setAsked(null)
+    sayWhyNot.withdraw()
     const answer = await deleteKit(row.kit)
     if (answer.kind === 'refused' && answer.problems.some(({ Code }) => Code === 'in_use')) {
       return setAsked({ row, uses: answer.problems })

@@ -30,6 +30,7 @@ export function useShowKit(onDone: () => void): ShownKits {
     const before = pressed.get(Id)
     const Version = versionToSave(kit, before)
     put(Id, { on, version: Version })
+    sayWhyNot.withdraw()
     const answer = await showKit({ Id, Version }, on)
     if (answer.kind === 'ok') {
       put(Id, { on, version: answer.value.Version })

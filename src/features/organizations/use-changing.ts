@@ -44,6 +44,7 @@ export function useChanging({ nameOf, onStale, onLate }: ChangingOptions): Chang
 
   const run = async (...[items, onDone]: Parameters<Changing['change']>) => {
     held.current = keyFor(held.current, items)
+    sayWhyNot.withdraw()
     const answer = await patchOrganizations(items, held.current.key)
     if (answer.kind === 'ok') return onDone(answer.value)
     if (answer.kind !== 'refused' || isBusy(answer)) return sayWhyNot(answer)

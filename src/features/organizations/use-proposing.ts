@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { changesOf } from '../../../domain/organization/proposal/document.ts'
 import type { OnceOutcome } from '../../data/desk/send-once.ts'
 import { leaveSavedDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
-import { useDeskSending } from '../../pickers/desk-form/use-desk-sending.ts'
+import { noticeOf, useDeskSending } from '../../pickers/desk-form/use-desk-sending.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
@@ -21,10 +21,10 @@ const inOrganization = (field: string | undefined): string | undefined => field?
 export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Promise<void>) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(undefined, noticeOf(desk))
   const isHere = useIsMounted()
   const { kind, autosave } = desk
-  const { busy, start, focusAfterwards } = useDeskSending(desk)
+  const { busy, start, focusAfterwards, sayError } = useDeskSending(desk)
   const isSent = useRef(false)
   const store = useDeskStore<CorrectionWords>({
     values: desk.draft.doc,
@@ -53,9 +53,7 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
         : await sendProposal(words, before, desk.keep)
     } catch (error) {
       console.warn('A correction could not be kept', error)
-      snackbar.sayError(
-        t`The storage of this device does not answer, so nothing was sent. Free some space first.`,
-      )
+      sayError(t`The storage of this device does not answer, so nothing was sent. Free some space first.`)
       return
     }
     desk.draft = outcome.draft
@@ -73,12 +71,12 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
       return isHere.current ? onSent() : undefined
     }
     if (outcome.kind === 'as-first-sent')
-      return snackbar.sayError(
+      return sayError(
         t`This correction was sent before, as you first wrote it. What you changed since is still here: sent, it is another correction.`,
       )
     if (outcome.kind === 'signed-out') return sayWhyNot({ kind: 'signed-out' })
     if (outcome.kind !== 'refused')
-      return snackbar.sayError(
+      return sayError(
         t`The server did not answer, so it is not certain that your correction was sent. It is kept on this device: send it again, nothing will be there twice.`,
       )
     const refused = outcome.problems.map((problem) => ({ ...problem, Field: inOrganization(problem.Field) }))

@@ -24,6 +24,7 @@ export function EventPart() {
   const copied = useRef<Partial<Place>>({})
   const copy = async (id: string) => {
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await fetchOrganization(id).finally(() => setBusy(false))
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     const { told, place } = copiedAddress(answer.value, (id) => provinces.some(({ value }) => value === id), {

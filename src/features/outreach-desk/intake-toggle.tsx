@@ -62,6 +62,7 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
   const set = async () => {
     setAsking(false)
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await send().finally(() => setBusy(false))
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     const Version = answer.version ?? (latest?.Version ?? 0) + 1

@@ -24,6 +24,7 @@ export function useDeleteRequest(onDone: () => void, onStatus: (row: OutreachReq
   const [asked, setAsked] = useState<Asked | null>(null)
   const remove = async (row: OutreachRequestRow) => {
     setAsked(null)
+    sayWhyNot.withdraw()
     const answer = await deleteRequest(row)
     const use = answer.kind === 'refused' && answer.problems.find(({ Code }) => Code === 'in_use')
     if (use) return setAsked({ row, logs: use.Limit ?? 1 })

@@ -56,6 +56,7 @@ export function useMoving({ nameOf, forget, onDone, onRefused, onLate }: MovingO
       return end()
     }
     held.current = keyFor(held.current, moves)
+    sayWhyNot.withdraw()
     const answer = await send([...moves], held.current.key)
     if (answer.kind === 'ok') {
       snackbar.say(<Plural value={count} one="# request was updated." other="# requests were updated." />)
@@ -64,7 +65,7 @@ export function useMoving({ nameOf, forget, onDone, onRefused, onLate }: MovingO
     if (answer.kind !== 'refused' || isBusy(answer)) return sayWhyNot(answer)
     held.current = null
     if (answer.problems.some(({ Field }) => Field === 'SendEmail'))
-      return snackbar.sayError(
+      return sayWhyNot.sayError(
         t`Nothing was changed. You have up to ${MOST_TOLD_A_DAY} contacts told by e-mail in 24 hours: choose fewer requests, leave out the e-mail, or go on tomorrow.`,
       )
     const named = answer.problems.filter(({ Field }) => Field?.startsWith('['))

@@ -6,11 +6,13 @@ import { fetchNews } from '../../data/engine/fetch-news.ts'
 import { POST_PATH } from '../../data/site/posts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 
 /** Asks whether a post is to be deleted, and does it. */
 export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => void }) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const notice = useFailureNotice(`delete:${POST_PATH}/${post.Id}`)
   const failures: Record<Exclude<DeskDeletion, 'deleted'>, string> = {
     changed: t`Somebody changed this post meanwhile, so it was not deleted. Look at it again first.`,
     unseen: t`You do not see this post any more, so nothing was deleted now: it was deleted before, or is no longer yours to see.`,
@@ -23,9 +25,10 @@ export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => v
   const remove = async () => {
     if (isGoing.current) return
     isGoing.current = true
+    notice.withdraw()
     const outcome = await deleteAtDesk(POST_PATH, post.Id, post.Version)
     if (outcome === 'deleted') snackbar.say(t`The post was deleted.`)
-    else snackbar.sayError(failures[outcome])
+    else notice.sayError(failures[outcome])
     if (outcome === 'deleted' || outcome === 'changed' || outcome === 'unseen') await fetchNews()
     onDone()
   }

@@ -20,6 +20,7 @@ export function useDeleteSupport() {
     setAsked(null)
     await deleteAndSay(
       snackbar,
+      Id,
       () => enqueueDelete('ProgramSupport', Id),
       <Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>,
     )

@@ -17,7 +17,7 @@ import { type BatchOutcome, sendBatch } from './send-batch.ts'
 export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, onAddedLate: () => void) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
-  const { busy, start } = useDeskSending(desk)
+  const { busy, start, sayError } = useDeskSending(desk)
   const isHere = useIsMounted()
   const { kind, autosave } = desk
   const store = useDeskStore<BatchWords>({
@@ -45,7 +45,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, 
     } else if (outcome.kind === 'as-first-sent') {
       // From here on the words are another batch.
       store.set('Id', newId())
-      snackbar.sayError(
+      sayError(
         t`This was added before, as you first chose it. What you changed since is not in it: it is still here, and adding again makes another batch.`,
       )
     } else if (outcome.kind === 'refused') {
@@ -53,7 +53,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, 
       const found = People.find(({ Id }) => problem?.Field?.includes(Id))
       const person = found && calledName(found)
       const reason = problem ? i18n._(phraseFor(problem)) : ''
-      snackbar.sayError(
+      sayError(
         person ? (
           <Trans>
             Nothing was added because of {person}: {reason}
@@ -63,11 +63,11 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, 
         ),
       )
     } else if (outcome.kind === 'signed-out') {
-      snackbar.sayError(
+      sayError(
         t`Your session has ended, so nothing was added. What you chose is kept on this device: sign in, then add again.`,
       )
     } else {
-      snackbar.sayError(
+      sayError(
         t`The server did not answer, so it is not certain that this was added. What you chose is kept on this device: add again, nothing will be there twice.`,
       )
     }
@@ -82,9 +82,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void, 
         : await sendBatch(words, desk.keep)
     } catch (error) {
       console.warn('A batch could not be kept', error)
-      snackbar.sayError(
-        t`The storage of this device does not answer, so nothing was sent. Free some space first.`,
-      )
+      sayError(t`The storage of this device does not answer, so nothing was sent. Free some space first.`)
       return
     }
     await settle(outcome)

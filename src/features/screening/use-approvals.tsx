@@ -6,6 +6,7 @@ import { isBusy } from '../../data/calls/api.ts'
 import { type HeldKey, keyFor } from '../../data/calls/held-key.ts'
 import { saveScreeningApprovals } from '../../data/people/screening.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 import { withApprovals } from './marks.ts'
 import { RefusedApprovals } from './refused-approvals.tsx'
 import { useKeptMarks } from './use-kept-marks.ts'
@@ -35,6 +36,7 @@ export function useApprovals(
 ): Approvals {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const notice = useFailureNotice('screening-approvals')
   // What is marked before the list is read again is marked on what was saved.
   const [saved, setSaved] = useState({ of: read, now: read })
   const found = saved.of === read ? saved.now : read
@@ -54,6 +56,7 @@ export function useApprovals(
       Approved: !Approved,
     }))
     held.current = keyFor(held.current, list)
+    notice.withdraw()
     const answer = await saveScreeningApprovals(list, held.current.key)
     const count = list.length
     if (answer.kind === 'ok') {
@@ -62,18 +65,18 @@ export function useApprovals(
       snackbar.say(<Plural value={count} one="# approval saved." other="# approvals saved." />)
       onSaved()
     } else if (answer.kind === 'refused' && !isBusy(answer)) {
-      snackbar.sayError(<RefusedApprovals documents={changed} problems={answer.problems} />)
+      notice.sayError(<RefusedApprovals documents={changed} problems={answer.problems} />)
       onSaved()
     } else if (answer.kind === 'signed-out') {
-      snackbar.sayError(
+      notice.sayError(
         t`Your session has ended, so the approvals were not saved. They are kept on this device: sign in, then save again.`,
       )
     } else if (answer.kind === 'failed') {
-      snackbar.sayError(
+      notice.sayError(
         t`The server is having trouble, so the approvals may not be saved. Save again in a moment.`,
       )
     } else {
-      snackbar.sayError(
+      notice.sayError(
         t`The server did not answer, so it is not certain that the approvals were saved. Save again when there is signal.`,
       )
     }

@@ -28,6 +28,7 @@ export function useBatchReach(listed: Listed, onGone: () => void) {
   const sayWhyNot = useSayWhyNot()
   const [known, setKnown] = useState<ReadonlyMap<string, number>>(new Map())
   const ask = async (batchId: string): Promise<BatchReach | 'gone' | null> => {
+    sayWhyNot.withdraw()
     const answer = await fetchScreeningBatch(batchId)
     if (answer.kind === 'ok') {
       const reach = reachOf(answer.value, listed)

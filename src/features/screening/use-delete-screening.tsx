@@ -35,7 +35,8 @@ export function useDeleteScreening(onDone: () => void) {
   const askBatch = async (batchId: string) => {
     const answer = await fetchScreeningBatch(batchId)
     if (answer.kind !== 'ok' || answer.version === undefined) {
-      sayWhyNot(answer.kind === 'refused' || answer.kind === 'ok' ? 'changed' : answer.kind)
+      const why = answer.kind === 'refused' || answer.kind === 'ok' ? 'changed' : answer.kind
+      sayWhyNot(why, { path: SCREENING_BATCH_PATH, id: batchId })
       // Without signal the list that is there would go as well.
       if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
       return

@@ -90,6 +90,7 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
     const text = JSON.stringify(list)
     const sent = kept.current.changes
     if (kept.current.sent.text !== text) await keep({ sent: { text, key: crypto.randomUUID() } })
+    sayWhyNot.withdraw()
     const answer = await saveSeasons(list, kept.current.sent.key)
     if (answer.kind === 'ok') {
       snackbar.say(t`The seasons were saved.`)
@@ -97,7 +98,7 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
     } else if (answer.kind !== 'refused') return sayWhyNot(answer)
     else if (answer.problems.some(({ Code }) => Code === 'season_in_use')) sayLeftOut(answer.problems, saved)
     else if (answer.problems.some(({ Code }) => Code === 'version_conflict')) {
-      snackbar.sayError(
+      sayWhyNot.sayError(
         t`Somebody else changed seasons meanwhile, so nothing was saved. Your changes are still marked: look at the seasons as they are now, then save again.`,
       )
     } else sayWhyNot(answer)

@@ -22,6 +22,7 @@ export function useSettling(onRefused?: () => void): {
     run: async (of, call, done) => {
       held.current = keyFor(held.current, of)
       setBusy(true)
+      sayWhyNot.withdraw()
       const answer = await call(held.current.key)
       setBusy(false)
       if (answer.kind === 'ok') {

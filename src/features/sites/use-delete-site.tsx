@@ -27,6 +27,7 @@ export function useDeleteSite(onDone: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const remove = async (site: SiteRecord) => {
     setAsked(null)
+    sayWhyNot.withdraw()
     const answer = await deleteSite(site.Id, site.Version)
     if (answer.kind === 'refused' && answer.problems.some(({ Code }) => Code === 'in_use')) {
       return setAsked({ site, uses: answer.problems })

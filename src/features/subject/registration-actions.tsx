@@ -50,6 +50,7 @@ export function RegistrationActions({ person, row, onChanged }: RegistrationActi
   }
   const approve = async () => {
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await setApproval([{ Id: row.Id, Version }], true)
     setBusy(false)
     if (answer.kind === 'ok') snackbar.say(t`The registration was approved.`)

@@ -16,6 +16,7 @@ export function useDeleteTraining() {
     setAsked(null)
     await deleteAndSay(
       snackbar,
+      Id,
       () => enqueueDelete('Training', Id),
       <Trans>This training cannot be deleted from here now. Nothing was deleted.</Trans>,
     )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { asDoc } from '../../../domain/sync/tree.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { saidLines } from '../../pickers/names/said-lines.ts'
 import { FieldValue } from './field-value.tsx'
@@ -12,8 +13,14 @@ export function DocumentLines({ type, body, label }: { type: string; body: unkno
   const { i18n } = useLingui()
   const ids = idsInside(body)
   const nameOf = useLiveQuery(async () => readNames(ids), [ids.join()]) ?? unknown
-  // The type stands in the heading.
-  const lines = saidLines('', body).filter(({ path }) => path !== 'WorkshopTypeId')
+  const siteId = asDoc(body).CreatedBySiteId
+  const lines = saidLines('', body).filter(
+    ({ path, value }) =>
+      // The type stands in the heading.
+      path !== 'WorkshopTypeId' &&
+      // People are of the log's own site, unless said otherwise.
+      !(value === siteId && path.includes('.LogItems[') && path.endsWith('.SiteId')),
+  )
   return (
     <dl className="unsent-lines" aria-label={label}>
       {lines.map(({ path, value }) => (

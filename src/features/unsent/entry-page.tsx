@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { syncedRecords } from '../../../domain/records.ts'
 import { documentToBody } from '../../../domain/sync/to-body.ts'
-import { pendingEntries } from '../../data/outbox/pending.ts'
+import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
 import { SyncState } from '../../ui/sync-state.tsx'
+import { ChangeLines } from './change-lines.tsx'
 import { useDiscardQuestion } from './discard-question.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { EntryFacts, EntryMatter } from './entry-card.tsx'
@@ -26,7 +27,6 @@ export function EntryPage({ seq }: { seq: number }) {
   const entry = entries.find((one) => one.seq === seq)
   if (!entry) return <NoLongerHere />
   const name = nameOf(entry)
-  const body = documentToBody(syncedRecords[entry.type].shape, entry.doc)
   return (
     <>
       <PageHeader title={name} subtitle={<EntryFacts entry={entry} />} />
@@ -39,15 +39,41 @@ export function EntryPage({ seq }: { seq: number }) {
         </div>
         <EntryMatter entry={entry} actions={actions} onDiscard={ask} />
       </section>
-      {entry.op !== 'delete' && (
-        <section className="unsent-section" aria-labelledby="unsent-words">
-          <h2 id="unsent-words">
-            <Trans>What you wrote</Trans>
+      <EntryWords entry={entry} />
+      {dialog}
+    </>
+  )
+}
+
+/** What a new record says; of an edit, what it changes, and below it the whole, in which others may have written, too. */
+export function EntryWords({ entry }: { entry: PendingEntry }) {
+  const { t } = useLingui()
+  if (entry.op === 'delete') return null
+  const { type } = entry
+  const isNew = entry.op === 'create'
+  const whole =
+    type === 'Workshop' || type === 'ProgramSupport'
+      ? t`The log with your changes`
+      : t`The record with your changes`
+  const title = isNew ? t`What you wrote` : whole
+  return (
+    <>
+      {!isNew && (
+        <section className="unsent-section" aria-labelledby="unsent-changes">
+          <h2 id="unsent-changes">
+            <Trans>What you changed</Trans>
           </h2>
-          <DocumentLines type={entry.type} body={body} label={t`What you wrote`} />
+          <ChangeLines entry={entry} label={t`What you changed`} />
         </section>
       )}
-      {dialog}
+      <section className="unsent-section" aria-labelledby="unsent-words">
+        <h2 id="unsent-words">{title}</h2>
+        <DocumentLines
+          type={type}
+          body={documentToBody(syncedRecords[type].shape, entry.doc)}
+          label={title}
+        />
+      </section>
     </>
   )
 }

@@ -69,6 +69,7 @@ export function useDeciding({ Id, Foreign = [] }: HandoverWithBody, page: Decidi
     onRefused?: (problems: readonly Problem[]) => Promise<void>,
   ) => {
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await send()
     const wasDecided =
       answer.kind === 'refused' && answer.problems.some(({ Code }) => Code === 'already_decided')

@@ -18,6 +18,9 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { useFormat } from '../../ui/format.ts'
 import { keepFocus } from '../../ui/navigation-focus.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import type { FailureNotice } from '../../ui/use-failure-notice.ts'
+
+type SayError = FailureNotice['sayError']
 
 /** What can be done with unsent entries; each ends in a message, and a failure says that nothing was lost. */
 export interface EntryActions {
@@ -38,17 +41,21 @@ export function useEntryActions(): EntryActions {
   const snackbar = useSnackbar()
   const sayOnlyThere = useSayOnlyThere()
 
-  const attempt = (work: () => Promise<void>) => {
+  /** `action`: with the entry, what is tried again where it failed before. */
+  const attempt = (action: string, work: (sayError: SayError) => Promise<void>) => {
+    const of = `unsent:${action}`
+    const sayError: SayError = (text) => snackbar.sayError(text, of)
+    snackbar.withdraw(of)
     // What was pressed may go with its entry.
     if (document.activeElement) keepFocus(document.activeElement)
-    work().catch((error: unknown) => {
-      snackbar.sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
+    work(sayError).catch((error: unknown) => {
+      sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
       console.error(error)
     })
   }
 
-  const sayGone = () =>
-    snackbar.sayError(<Trans>It was sent meanwhile, or settled or discarded on this device.</Trans>)
+  const sayGone = (sayError: SayError) =>
+    sayError(<Trans>It was sent meanwhile, or settled or discarded on this device.</Trans>)
 
   /** Says what was done, and of how many people the hours could not come along. */
   const sayWithout = (done: ReactNode, leftOut: number): void => {
@@ -69,43 +76,43 @@ export function useEntryActions(): EntryActions {
   }
 
   /** Says why nothing was decided, if so; true if it was. */
-  const isDecided = (settlement: Settlement): boolean => {
+  const isDecided = (settlement: Settlement, sayError: SayError): boolean => {
     if (settlement === 'changed')
-      snackbar.sayError(
+      sayError(
         <Trans>
           Somebody saved it once more meanwhile, so nothing was decided. Look at what they say now, and choose
           again.
         </Trans>,
       )
-    else if (settlement === 'gone') sayGone()
+    else if (settlement === 'gone') sayGone(sayError)
     return settlement === 'settled'
   }
 
-  const sayDiscarded = (outcome: DiscardOutcome) => {
+  const sayDiscarded = (outcome: DiscardOutcome, sayError: SayError) => {
     if (outcome.kind === 'sending') {
-      snackbar.sayError(
+      sayError(
         <Trans>
           It was sent and the server has not answered yet, so it cannot be discarded now. Nothing changed.
         </Trans>,
       )
     } else if (outcome.kind === 'handed-over') {
-      snackbar.sayError(<Trans>It was handed over: staff decide about it. Nothing changed.</Trans>)
+      sayError(<Trans>It was handed over: staff decide about it. Nothing changed.</Trans>)
     } else if (outcome.kind === 'in_use') {
       const names = format.list(outcome.by.map((name) => name || t`another entry`))
-      snackbar.sayError(<Trans>Needed by: {names}. Discard that first; nothing changed.</Trans>)
+      sayError(<Trans>Needed by: {names}. Discard that first; nothing changed.</Trans>)
     } else if (outcome.kind === 'gone') {
-      sayGone()
+      sayGone(sayError)
     } else snackbar.say(<Trans>Discarded.</Trans>)
   }
 
   return {
     retry: (seq) =>
-      attempt(async () => {
+      attempt(`retry ${seq}`, async () => {
         await retryEntry(seq)
         snackbar.say(<Trans>It is tried again now.</Trans>)
       }),
     exportFile: (seqs) =>
-      attempt(async () => {
+      attempt('export', async () => {
         const file = await exportEntries(seqs)
         if (!file) return snackbar.say(<Trans>A deletion holds no work, so there is nothing to write.</Trans>)
         const isPart = seqs === 'all' && (await hasWordsOfNoFile())
@@ -119,38 +126,37 @@ export function useEntryActions(): EntryActions {
             </>,
           )
       }),
-    discard: (seq) => attempt(async () => sayDiscarded(await discardEntry(seq))),
+    discard: (seq) =>
+      attempt(`discard ${seq}`, async (sayError) => sayDiscarded(await discardEntry(seq), sayError)),
     handOver: (seq) =>
-      attempt(async () => {
+      attempt(`hand-over ${seq}`, async (sayError) => {
         const { kind } = await handOverNow(seq)
         if (kind === 'waiting')
           snackbar.say(<Trans>It was handed over. What is decided will show here.</Trans>)
         else if (kind === 'unknown')
-          snackbar.sayError(
+          sayError(
             <Trans>The server has not answered yet. It is handed over as soon as it can be reached.</Trans>,
           )
         else if (kind === 'refused')
-          snackbar.sayError(
-            <Trans>It could not be handed over. Nothing was lost; the reason is shown.</Trans>,
-          )
+          sayError(<Trans>It could not be handed over. Nothing was lost; the reason is shown.</Trans>)
         else snackbar.say(<Trans>It is just being sent again. Nothing was lost.</Trans>)
       }),
     decide: (entry, choices) =>
-      attempt(async () => {
-        if (!isDecided(await resolveConflicts(entry, choices))) return
+      attempt(`decide ${entry.seq}`, async (sayError) => {
+        if (!isDecided(await resolveConflicts(entry, choices), sayError)) return
         sayWithout(
           <Trans>Your choice is kept and will be sent automatically.</Trans>,
           leftRemoved(entry.conflicts, choices),
         )
       }),
     decideDeletion: (entry, choice) =>
-      attempt(async () => {
-        if (!isDecided(await resolveConflicts(entry, new Map([['', choice]])))) return
+      attempt(`decide ${entry.seq}`, async (sayError) => {
+        if (!isDecided(await resolveConflicts(entry, new Map([['', choice]])), sayError)) return
         if (choice === 'mine') snackbar.say(<Trans>The deletion will be sent automatically.</Trans>)
         else snackbar.say(<Trans>It stays. Your request to delete it is discarded.</Trans>)
       }),
     restore: (seq) =>
-      attempt(async () => {
+      attempt(`restore ${seq}`, async () => {
         const outcome = await restoreWithWords(seq)
         if (outcome === 'only-there') return sayOnlyThere()
         const { leftOut = 0 } = outcome ?? {}

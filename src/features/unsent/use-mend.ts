@@ -10,6 +10,7 @@ import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 import { readAt } from '../../ui/form/path.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 
 /** A refused school or educator that is open to be mended; its words are kept on this device until they are saved. */
 export interface Mend<D extends object> {
@@ -62,6 +63,7 @@ export function useMend<D extends { Id: string }>(
 ): () => Promise<void> {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const notice = useFailureNotice(`mend:${entry.ref}`)
   const isSaving = useRef(false)
   return async () => {
     // Pressed twice, it is saved once.
@@ -74,13 +76,14 @@ export function useMend<D extends { Id: string }>(
       return
     }
     isSaving.current = true
+    notice.withdraw()
     try {
       await saveMended(entry, before, () => tidy(store.values()), autosave)
       onSaved()
       snackbar.say(t`Saved on this device; it will be sent automatically.`)
     } catch (error) {
       console.error(error)
-      snackbar.sayError(t`This device could not do that. Nothing was lost; please try again.`)
+      notice.sayError(t`This device could not do that. Nothing was lost; please try again.`)
     } finally {
       isSaving.current = false
     }

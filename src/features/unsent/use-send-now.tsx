@@ -3,21 +3,24 @@ import { type ReactNode, useState } from 'react'
 import { sendNow } from '../../data/engine/engine.ts'
 import type { SendOutcome } from '../../data/engine/send-outcome.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 
 /** Sending by hand: always ends in a message that says what became of it. */
 export function useSendNow(): { send: () => void; isSending: boolean } {
   const snackbar = useSnackbar()
+  const notice = useFailureNotice('send-now')
   const [isSending, setSending] = useState(false)
 
   const run = async () => {
     setSending(true)
+    notice.withdraw()
     try {
       const outcome = await sendNow()
       const words = wordsFor(outcome)
       if (['sent', 'handed-over', 'nothing-to-send'].includes(outcome.kind)) snackbar.say(words)
-      else snackbar.sayError(words)
+      else notice.sayError(words)
     } catch (error) {
-      snackbar.sayError(
+      notice.sayError(
         <Trans>Sending was interrupted. Nothing was lost; it will be tried again automatically.</Trans>,
       )
       console.error(error)

@@ -46,6 +46,7 @@ function RolesOf({
   const nameOf = (role: Role): string => i18n._(rolePhrases[role.Name].name)
   const settle = async (call: Promise<ApiAnswer<unknown>>, done: string) => {
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await call
     setBusy(false)
     if (answer.kind === 'ok') snackbar.say(done)

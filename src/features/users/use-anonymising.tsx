@@ -17,6 +17,7 @@ export function useAnonymising(onDone: () => void) {
   const [asked, setAsked] = useState<UserRow | null>(null)
   const anonymise = async ({ Id, FullName }: UserRow) => {
     setAsked(null)
+    sayWhyNot.withdraw()
     const answer = await anonymisePerson(Id, FullName)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     snackbar.say(t`Who this was is forgotten. What they did still counts.`)

@@ -19,6 +19,7 @@ export function usePromotion(onDone: () => void) {
   const [asked, setAsked] = useState<UserRow | null>(null)
   const promote = async ({ Id, FullName }: UserRow) => {
     setAsked(null)
+    sayWhyNot.withdraw()
     const roles = await fetchRoles()
     if (roles.kind !== 'ok') return sayWhyNot(roles)
     const role = roles.value.find(({ Name }) => Name === 'Coordinator')

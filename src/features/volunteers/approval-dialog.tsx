@@ -31,7 +31,7 @@ export function ApprovalDialog({ rows, isApproved, siteName, onClose, onLate }: 
   const { t } = useLingui()
   const { actor } = useSession()
   const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(undefined, 'approval')
   const isHere = useIsMounted()
   const [arranged] = useState(() => arrangeApproval(actor, rows, isApproved))
   const [refusals, setRefusals] = useState<readonly Problem[] | null>(null)
@@ -45,6 +45,7 @@ export function ApprovalDialog({ rows, isApproved, siteName, onClose, onLate }: 
 
   const work = async () => {
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await setApproval(changed, isApproved, key.current)
     setBusy(false)
     if (answer.kind === 'ok') {

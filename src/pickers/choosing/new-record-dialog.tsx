@@ -7,7 +7,7 @@ import { flushForms } from '../../data/drafts/autosave.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 import type { SideDraft } from '../drafts/use-side-draft.ts'
 import { OnlyHere } from './only-here.tsx'
 
@@ -34,7 +34,7 @@ interface NewRecordDialogProps<D extends { Id: string }> {
  */
 export function NewRecordDialog<D extends { Id: string }>(props: NewRecordDialogProps<D>) {
   const { t } = useLingui()
-  const snackbar = useSnackbar()
+  const notice = useFailureNotice()
   const { side } = props
   // Pressed twice, it is added once: the first press closes the dialog when it is done.
   const isAdding = useRef(false)
@@ -47,12 +47,13 @@ export function NewRecordDialog<D extends { Id: string }>(props: NewRecordDialog
       return
     }
     isAdding.current = true
+    notice.withdraw()
     try {
       await props.onAdded(await side.save())
     } catch (error) {
       isAdding.current = false
       console.warn('The new record could not be stored', error)
-      snackbar.sayError(
+      notice.sayError(
         t`This device could not store it, so nothing was added. What you wrote is still on this page: free some space and try again.`,
       )
     }

@@ -18,6 +18,9 @@ export interface Deletion {
   done: string
 }
 
+/** Names the deletion of a record among the actions that can fail: that of another one is none of its business. */
+const noticeOf = ({ path, id }: Pick<Deletion, 'path' | 'id'>): string => `delete:${path}/${id}`
+
 /**
  * Deleting a record of the desk, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads again what
  * the page shows. `sayWhyNot` is for what comes before the question.
@@ -34,12 +37,14 @@ export function useDeletion(onDone: () => void) {
     unreachable: t`The server did not answer, so it is not certain that this was deleted. Look again when there is signal.`,
     failed: t`One or more errors occurred while communicating with the server, so it is not certain that this was deleted. Look again.`,
   }
-  const sayWhyNot = (outcome: Exclude<DeskDeletion, 'deleted'>) => snackbar.sayError(failures[outcome])
+  const sayWhyNot = (outcome: Exclude<DeskDeletion, 'deleted'>, of?: Pick<Deletion, 'path' | 'id'>) =>
+    snackbar.sayError(failures[outcome], of && noticeOf(of))
   const remove = async ({ path, id, version, done }: Deletion) => {
     setAsked(null)
+    snackbar.withdraw(noticeOf({ path, id }))
     const outcome = await deleteAtDesk(path, id, version)
     if (outcome === 'deleted') snackbar.say(done)
-    else sayWhyNot(outcome)
+    else sayWhyNot(outcome, { path, id })
     // What the page shows is there no more, or is another by now.
     if (outcome === 'deleted' || outcome === 'changed' || outcome === 'unseen') onDone()
   }

@@ -77,7 +77,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const unable = options.unable ?? t`Unable to save data.`
   const { kind, autosave } = desk
   const complete = kind.complete ?? kind.tidy
-  const { busy, isSending, start, focusAfterwards } = useDeskSending(desk)
+  const { busy, isSending, start, focusAfterwards, sayError } = useDeskSending(desk)
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
   /** What the server has, as it was sent, until the form opens anew on it. */
   const saved = useRef<{ version: DeskVersion<T>; sent: T } | null>(null)
@@ -168,7 +168,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       return
     }
     const [first] = problems
-    if (first) snackbar.sayError(`${unable} ${i18n._(phraseFor(first))}`)
+    if (first) sayError(`${unable} ${i18n._(phraseFor(first))}`)
   }
   /** The page goes on from what saving left: what others changed is on it, too, or the next press would take it back. */
   const goOnFrom = async (draft: DeskDraft<T>, sent: T) => {
@@ -203,7 +203,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     if (outcome.kind === 'refused') return refuse(outcome.problems)
     if (outcome.kind === 'as-first-sent') {
       store.set('Id', newId())
-      return snackbar.sayError(
+      return sayError(
         t`This was saved before, as you first sent it. What you changed since is not in it: it is still here, and saving again adds another one.`,
       )
     }
@@ -220,7 +220,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       failed: t`One or more errors occurred while communicating with the server, so this may not be saved. What you wrote is kept on this device: save again in a moment.`,
       unreachable: t`One or more errors occurred while communicating with the server: it did not answer, so it is not certain that this was saved. What you wrote is kept on this device: save again when there is signal.`,
     }
-    snackbar.sayError(why[outcome.kind])
+    sayError(why[outcome.kind])
   }
   const save = async () => {
     let sent: DeskDraft<T>
@@ -234,7 +234,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     } catch (error) {
       console.warn('A desk form could not be saved', error)
       const why = t`The storage of this device does not answer, so nothing was sent. What you wrote is on this page only: free some space and save again.`
-      snackbar.sayError(`${unable} ${why}`)
+      sayError(`${unable} ${why}`)
       return
     }
     await settle(outcome, sent.doc)

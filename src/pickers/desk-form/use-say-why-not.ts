@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ApiAnswer, isBusy } from '../../data/calls/api.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { type FailureNotice, useFailureNotice } from '../../ui/use-failure-notice.ts'
+
+/** The notice of the call; called itself with the answer. `name`: of several, the one that was refused. */
+interface SayWhyNot extends FailureNotice {
+  (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>, name?: string): void
+}
 
 /**
  * Says at the foot of the page why a call at the desk changed nothing, or may not have; first `what` failed, a
  * sentence, where nothing was changed for certain and the specification has one. What the server is busy with is not certain.
- * `name`: of several, the one that was refused.
+ * `of` names the action where its place on the page goes and comes again between two tries, as a dialog does.
  */
-export function useSayWhyNot(
-  what?: string,
-): (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>, name?: string) => void {
+export function useSayWhyNot(what?: string, of?: string): SayWhyNot {
   const { t, i18n } = useLingui()
-  const snackbar = useSnackbar()
-  const saySurely = (why: string) => snackbar.sayError(what ? `${what} ${why}` : why)
-  return (answer, name) => {
+  const notice = useFailureNotice(of)
+  const saySurely = (why: string) => notice.sayError(what ? `${what} ${why}` : why)
+  const sayWhyNot = (answer: Parameters<SayWhyNot>[0], name?: string) => {
     const said = isBusy(answer) ? { kind: 'unreachable' as const } : answer
     switch (said.kind) {
       case 'refused': {
@@ -29,14 +32,15 @@ export function useSayWhyNot(
         saySurely(t`Your session has ended, so nothing was changed. Sign in, then try again.`)
         break
       case 'failed':
-        snackbar.sayError(
+        notice.sayError(
           t`One or more errors occurred while communicating with the server, so it is not certain that this was done. Look again.`,
         )
         break
       case 'unreachable':
-        snackbar.sayError(
+        notice.sayError(
           t`One or more errors occurred while communicating with the server: it did not answer, so it is not certain that this was done. Look again when there is signal.`,
         )
     }
   }
+  return Object.assign(sayWhyNot, notice)
 }

@@ -4,13 +4,16 @@ import type { Snackbar } from '../../ui/snackbar.tsx'
 
 /**
  * Deletes a log on this device and says how it went. `remove` tells whether there is a deletion to send; `refused` is the
- * sentence for a log that cannot be deleted from here.
+ * sentence for a log that cannot be deleted from here. What was said of an earlier try to delete `id` is withdrawn.
  */
 export async function deleteAndSay(
   snackbar: Snackbar,
+  id: string,
   remove: () => Promise<boolean>,
   refused: ReactNode,
 ): Promise<void> {
+  const of = `delete:${id}`
+  snackbar.withdraw(of)
   try {
     const isToBeSent = await remove()
     snackbar.say(
@@ -28,6 +31,7 @@ export async function deleteAndSay(
       ) : (
         <Trans>This device could not store the deletion. Nothing was deleted; try again.</Trans>
       ),
+      of,
     )
   }
 }

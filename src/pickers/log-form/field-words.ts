@@ -100,7 +100,7 @@ const members: Record<string, MessageDescriptor> = {
   FacilitatorLogHeader: msg`Facilitator`,
   EducatorLogHeader: msg`Educator`,
   SchoolDemographicResponseHeader: msg`School`,
-  SiteResponseHeader: msg`Site`,
+  SiteResponseHeader: msg`Site that took part`,
   SubjectAreasHeader: msg`Subject area`,
   LanguagesHeader: msg`Language`,
   GradesHeader: msg`Grade`,
@@ -111,6 +111,12 @@ const members: Record<string, MessageDescriptor> = {
   ChildWorkshops: msg`Included activity`,
   DeliveryFormatHeader: msg`Delivery format`,
   SkillsEnumResponseHeader: msg`Skill or competency`,
+}
+
+/** Whose site it is, where it is not that of the record itself. */
+const sitesOf: Record<string, MessageDescriptor> = {
+  VolunteerLogHeader: msg`Site of the volunteer`,
+  FacilitatorLogHeader: msg`Site of the facilitator`,
 }
 
 const wholeRecord = msg`This record`
@@ -128,6 +134,10 @@ export function fieldPhrase(path: string, type = 'Workshop'): MessageDescriptor 
   if (hours) return hours
   if (path.endsWith('.OrganizationDetails.Name')) return nameOfSchool
   const names = path.replaceAll(/\[[^\]]*\]/g, '').split('.')
+  if (names.at(-1) === 'SiteId' && names[0] !== undefined) {
+    const own = sitesOf[names[0]] ?? members[names[0]]
+    if (own) return own
+  }
   for (const name of names.reverse().filter((one) => !nameless.has(one))) {
     const words = [{ ...fields, ...fieldsOfType[type] }, leadsInto(path, name) ? members : lists]
     const found = words.find((table) => Object.hasOwn(table, name))?.[name]

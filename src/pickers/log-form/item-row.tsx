@@ -13,6 +13,11 @@ interface ItemRowProps {
   /** Who or what the item is: names the group for those who hear it. */
   title: string
   note?: ReactNode
+  /**
+   * Who or what the item is, above its other fields: the path, and a control while it is still to be chosen. What is wrong with
+   * it shows right below, not under another field.
+   */
+  choice?: { path: string; control?: ReactNode } | undefined
   /** Paths without a control of their own whose problems show at the foot, once the row was left. */
   watched?: readonly string[]
   /** Absent where the person may not remove it. */
@@ -25,8 +30,9 @@ export function ItemRow(props: ItemRowProps) {
   const { t } = useLingui()
   const { store, readOnly } = useFormContext()
   const title = props.title
-  const watched = props.watched ?? []
-  const notes = useNotesOf([props.path, ...watched])
+  const { choice, watched = [] } = props
+  const noted = choice ? [choice.path, ...watched] : watched
+  const notes = useNotesOf([props.path, ...noted])
   return (
     <li className="elan-item" data-field={props.path}>
       <fieldset
@@ -34,14 +40,16 @@ export function ItemRow(props: ItemRowProps) {
         aria-describedby={notes}
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return
-          for (const path of watched) store.touch(path)
+          for (const path of noted) store.touch(path)
         }}
       >
         <legend className="elan-item-head">
           <span className="elan-item-title">{title}</span>
           {props.note && <span className="elan-item-note">{props.note}</span>}
         </legend>
-        {!watched.includes(props.path) && <PathNote path={props.path} />}
+        {!noted.includes(props.path) && <PathNote path={props.path} />}
+        {choice?.control}
+        {choice && <PathNote path={choice.path} />}
         {props.children}
         {watched.map((path) => (
           <PathNote key={path} path={path} />
@@ -63,13 +71,13 @@ export function ItemRow(props: ItemRowProps) {
 
 /**
  * The problem or reminder of a path that has no words of its own, with what was remarked about it: under a list, at the foot
- * of a row. What it is about names it as its description, see `useNotesOf`.
+ * of a row. What it is about names it as its description, see `useNotesOf`. `withoutReminder`: something else says what is missing.
  */
-export function PathNote({ path }: { path: string }) {
+export function PathNote({ path, withoutReminder }: { path: string; withoutReminder?: boolean }) {
   const { id } = useFormContext()
   const { problem, missing, remark } = useField<unknown>(path)
   const error = useProblemPhrase(problem)
-  const reminder = useProblemPhrase(problem ? undefined : missing)
+  const reminder = useProblemPhrase(problem || withoutReminder ? undefined : missing)
   const note = error ?? reminder
   if (!note && !remark) return null
   return (

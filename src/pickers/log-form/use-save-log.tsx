@@ -10,6 +10,7 @@ import { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { NotSentYet } from './not-sent-yet.tsx'
 import { NotStored } from './not-stored.tsx'
@@ -39,10 +40,12 @@ interface SaveLogOptions {
 export function useSaveLog<D extends object>(form: SavedForm<D>, options: SaveLogOptions): () => void {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const notice = useFailureNotice()
   const onPhone = useOnPhone()
   const [press] = useState(saveOnce)
 
   const save = async (): Promise<boolean> => {
+    notice.withdraw()
     await form.autosave.flush()
     const problems = options.findProblems()
     if (problems.length > 0) {
@@ -56,7 +59,7 @@ export function useSaveLog<D extends object>(form: SavedForm<D>, options: SaveLo
       draft = await saveForm(form)
     } catch (error) {
       console.warn('The log could not be stored', error)
-      snackbar.sayError(
+      notice.sayError(
         error instanceof EnqueueRefusal ? (
           options.gone
         ) : (

@@ -46,21 +46,24 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
       path={path}
       title={name}
       note={props.note}
-      watched={[`${path}.SubjectId`, `${path}.LogHours`, `${path}.AuxData`]}
+      choice={{
+        path: `${path}.SubjectId`,
+        control: !item.SubjectId && !item.HasAuxData && (
+          <WhoIsIt
+            item={item}
+            path={path}
+            siteId={props.siteId}
+            alsoOf={props.alsoOf}
+            anySite={props.anySite}
+            forStaff={forStaff}
+            listed={props.listed}
+            hourTypes={props.hourTypes}
+          />
+        ),
+      }}
+      watched={[`${path}.LogHours`, `${path}.AuxData`]}
       onRemove={mayRemove ? () => props.onRemove(props.id) : undefined}
     >
-      {!item.SubjectId && !item.HasAuxData && (
-        <WhoIsIt
-          item={item}
-          path={path}
-          siteId={props.siteId}
-          alsoOf={props.alsoOf}
-          anySite={props.anySite}
-          forStaff={forStaff}
-          listed={props.listed}
-          hourTypes={props.hourTypes}
-        />
-      )}
       {props.hourTypes.length > 0 && (
         <div className="elan-pair" data-field={`${path}.LogHours`}>
           {props.hourTypes.map((id) => (

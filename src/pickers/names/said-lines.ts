@@ -1,5 +1,8 @@
 import { asDoc, asMembers, type Doc, fieldPath } from '../../../domain/sync/tree.ts'
 
+/** False for what only devices and the server go by. */
+export const isForPeople = (field: string): boolean => !notForPeople.has(field)
+
 /** One filled field, with its path in the document. */
 export interface FieldLine {
   path: string
@@ -31,7 +34,7 @@ export function saidLines(path: string, said: unknown): FieldLine[] {
   if (Array.isArray(said)) return asMembers(said).flatMap((one) => saidLines(`${path}[${keyOf(one)}]`, one))
   const doc = asDoc(said)
   return Object.keys(doc)
-    .filter((field) => !notForPeople.has(field) && !repeatsItsId(doc, field))
+    .filter((field) => isForPeople(field) && !repeatsItsId(doc, field))
     .flatMap((field) => saidLines(fieldPath(path, field), doc[field]))
 }
 

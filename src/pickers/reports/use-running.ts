@@ -9,6 +9,7 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { useFormat } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../ui/use-failure-notice.ts'
 
 /** How far a report is that is being made: null until its rows are known. */
 export interface Running {
@@ -33,6 +34,7 @@ const isSeen = (before: ReportProgress | null, now: ReportProgress): boolean =>
 export function useRunning({ onDone, onRefused }: RunOptions = {}) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
+  const notice = useFailureNotice()
   const { number: written } = useFormat()
   const [running, setRunning] = useState<Running | null>(null)
   const leave = useRef<AbortController | null>(null)
@@ -42,6 +44,7 @@ export function useRunning({ onDone, onRefused }: RunOptions = {}) {
     const mine = new AbortController()
     leave.current = mine
     setRunning({ progress: null })
+    notice.withdraw()
     const answer = await runReport({ name, parameters, format }, mine.signal, (progress) =>
       // A file comes in thousands of pieces: only what is seen of it is drawn.
       setRunning((before) => (isSeen(before?.progress ?? null, progress) ? { progress } : before)),
@@ -63,18 +66,18 @@ export function useRunning({ onDone, onRefused }: RunOptions = {}) {
         const reason = isTooLong
           ? t`A workbook holds ${rows} rows at most. Ask for it as a .csv, which holds any number, or for a shorter period.`
           : phrase
-        snackbar.sayError(t`Error running report. ${reason}`)
+        notice.sayError(t`Error running report. ${reason}`)
         onRefused?.(answer.problems)
         break
       }
       case 'signed-out':
-        snackbar.sayError(t`Error running report: your session has ended. Sign in, then try again.`)
+        notice.sayError(t`Error running report: your session has ended. Sign in, then try again.`)
         break
       case 'failed':
-        snackbar.sayError(t`Error running report: the server is having trouble. Please try again.`)
+        notice.sayError(t`Error running report: the server is having trouble. Please try again.`)
         break
       case 'unreachable':
-        snackbar.sayError(t`Error running report: the server cannot be reached just now.`)
+        notice.sayError(t`Error running report: the server cannot be reached just now.`)
     }
   }
   const cancel = useCallback(() => {

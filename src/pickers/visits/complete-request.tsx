@@ -23,12 +23,13 @@ interface CompleteRequestProps {
 export function CompleteRequest({ request, onDone }: CompleteRequestProps) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(undefined, 'complete-request')
   const online = useOnline()
   const [state, setState] = useState<'offered' | 'busy' | 'done'>('offered')
   const key = useRef(crypto.randomUUID())
   const complete = async () => {
     setState('busy')
+    sayWhyNot.withdraw()
     const answer = await completeRequest(request, key.current)
     if (answer.kind !== 'ok') {
       // What was refused is asked anew.

@@ -4,6 +4,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { useSnackbar } from '../snackbar.tsx'
+import { useFailureNotice } from '../use-failure-notice.ts'
 import type { EmailList } from './email-list.ts'
 
 interface EmailsDialogProps {
@@ -17,8 +18,10 @@ interface EmailsDialogProps {
 export function EmailsDialog({ emails: { text, count }, children, onClose }: EmailsDialogProps) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const notice = useFailureNotice('copy-emails')
   const field = useRef<HTMLTextAreaElement>(null)
   const copy = async () => {
+    notice.withdraw()
     try {
       await navigator.clipboard.writeText(text)
       onClose()
@@ -27,7 +30,7 @@ export function EmailsDialog({ emails: { text, count }, children, onClose }: Ema
       // The browser or its owner does not allow it: the text is marked, so that one key press copies it.
       console.info('The addresses could not be copied', error)
       field.current?.select()
-      snackbar.sayError(
+      notice.sayError(
         <Trans>Your browser does not let Élan copy. The addresses are marked: copy them yourself.</Trans>,
       )
     }

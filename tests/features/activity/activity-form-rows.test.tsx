@@ -10,14 +10,18 @@ import { detailsOf } from '../../../domain/activity/school-details.ts'
 import { emptyOrganization } from '../../../domain/organization/document.ts'
 import { BegunSchool } from '../../../src/features/activity-form/begun-school.tsx'
 import { useChildLink } from '../../../src/features/activity-form/child-link.ts'
+import { EducatorsField } from '../../../src/features/activity-form/educators-field.tsx'
 import { KitsField } from '../../../src/features/activity-form/kits-field.tsx'
+import { SchoolsField } from '../../../src/features/activity-form/schools-field.tsx'
 import { type Surroundings, SurroundingsProvider } from '../../../src/features/activity-form/surroundings.tsx'
-import { ItemRow } from '../../../src/pickers/log-form/item-row.tsx'
 import { VolunteerHours } from '../../../src/pickers/log-form/volunteer-hours.tsx'
+import { SessionContext } from '../../../src/pickers/surroundings/session-context.tsx'
 import { Form } from '../../../src/ui/form/form.tsx'
 import { createFormStore, type FormStore } from '../../../src/ui/form/form-store.ts'
+import { SnackbarProvider } from '../../../src/ui/snackbar.tsx'
 import { completeActivity, freshId } from '../../support/activities.ts'
 import { storeForEachTest } from '../../support/device-store.ts'
+import { anybody } from '../../support/draw-page.tsx'
 
 storeForEachTest()
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -48,9 +52,13 @@ async function drawn(
     <I18nProvider i18n={i18n}>
       <MantineProvider>
         <SurroundingsProvider value={{ ...around, isRecord }}>
-          <Form form={form} label="Log" readOnly={readOnly}>
-            <RouterProvider router={router} />
-          </Form>
+          <SnackbarProvider>
+            <SessionContext value={anybody}>
+              <Form form={form} label="Log" readOnly={readOnly}>
+                <RouterProvider router={router} />
+              </Form>
+            </SessionContext>
+          </SnackbarProvider>
         </SurroundingsProvider>
       </MantineProvider>
     </I18nProvider>,
@@ -90,23 +98,70 @@ const isDescribed = (html: string, tag: RegExp): boolean => {
   return ids.length > 0 && ids.every((id) => html.includes(` id="${id}"`))
 }
 
-test('what is wrong with a school that is not in the register is said once in its row, and describes its button', async () => {
+const begunSchool = () => {
   const details = detailsOf({ ...emptyOrganization(''), Name: 'École' })
-  const item = { Id: freshId(), OrganizationId: null, OrganizationDetails: details, NumberOfYouth: null }
-  const path = 'SchoolDemographicResponseHeader.Items'
+  const item = { Id: freshId(), OrganizationId: null, OrganizationDetails: details, NumberOfYouth: 20 }
   const values = { ...completeActivity('Workshop'), SchoolDemographicResponseHeader: { Items: [item] } }
-  const Field = `${path}[${item.Id}].OrganizationId`
+  return { values, Field: `SchoolDemographicResponseHeader.Items[${item.Id}].OrganizationId` }
+}
+const completeButton = /<button[^>]*aria-label="[^"]*École"[^>]*>/
+
+test('what is wrong with a school that is not in the register is said once in its row, and describes its button', async () => {
+  const { values, Field } = begunSchool()
   const form = createFormStore({ values, findProblems: () => [{ Code: 'required', Field }] })
   form.touchAll()
-  const part = (
-    <ItemRow path={`${path}[${item.Id}]`} title="École" watched={[Field]}>
-      <BegunSchool rowPath={`${path}[${item.Id}]`} item={item} details={details} />
-    </ItemRow>
-  )
-  const html = await drawn(form, part, { readOnly: false })
+  const html = await drawn(form, <SchoolsField />, { readOnly: false })
   expect(html.split('elan-problem')).toHaveLength(2)
-  expect(isDescribed(html, /<button[^>]*aria-label="[^"]*École"[^>]*>/)).toBe(true)
+  expect(isDescribed(html, completeButton)).toBe(true)
 })
+
+test('that a school is not in the register yet is said by its own sentence alone, which describes its button', async () => {
+  const { values, Field } = begunSchool()
+  const form = createFormStore({ values, findMissing: () => [{ Code: 'required', Field }] })
+  form.touchAll()
+  for (const remark of ['', 'Which one is it?']) {
+    form.remark(remark ? [{ path: Field, text: remark }] : [])
+    const html = await drawn(form, <SchoolsField />, { readOnly: false })
+    expect(html).toContain('Not in the register yet.')
+    expect(html).toContain(remark)
+    expect(html).not.toContain('data-missing')
+    expect(isDescribed(html, completeButton)).toBe(true)
+  }
+})
+
+test.each([
+  [
+    'a school',
+    <SchoolsField key="schools" />,
+    'SchoolDemographicResponseHeader.Items',
+    'OrganizationId',
+    'NumberOfYouth',
+  ],
+  [
+    'an educator of half a name',
+    <EducatorsField key="educators" />,
+    'EducatorLogHeader.Items',
+    'EducatorAuxDataId',
+    'ActivityFeedback',
+  ],
+  ['a kit', <KitsField key="kits" path="WorkshopKits" />, 'WorkshopKits', 'KitId', 'IsKitDamaged'],
+])(
+  'that %s is still to be chosen is said below its search, before its other fields',
+  async (_, part, list, field, next) => {
+    const Id = freshId()
+    const item = { Id, EducatorAuxData: { FirstName: 'Zoé', LastName: '' } }
+    const [header, items] = list.split('.')
+    const values = { ...completeActivity('Workshop'), [header ?? '']: items ? { [items]: [item] } : [item] }
+    const Field = `${list}[${Id}].${field}`
+    const form = createFormStore({ values, findMissing: () => [{ Code: 'required', Field }] })
+    form.touchAll()
+    const html = await drawn(form, part, { readOnly: false })
+    const places = ['elan-item-fields', 'role="combobox"', 'data-missing', `${list}[${Id}].${next}`]
+    const found = places.map((place) => html.indexOf(place))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+  },
+)
 
 test('what is wrong with a list, or with the hours of one of its people, describes the list and the hours', async () => {
   const path = 'VolunteerLogHeader.LogItems'

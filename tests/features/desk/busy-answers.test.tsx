@@ -24,7 +24,7 @@ vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({
 vi.mock('../../../src/ui/dialog.tsx', () => import('../../support/shown-dialog.ts'))
 vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
-  useSnackbar: () => ({ sayError: (text: ReactNode) => page.told.push(text) }),
+  useSnackbar: () => ({ sayError: (text: ReactNode) => page.told.push(text), withdraw: () => undefined }),
 }))
 
 const nothing = () => undefined

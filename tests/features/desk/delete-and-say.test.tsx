@@ -36,6 +36,7 @@ vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   useSnackbar: () => ({
     say: (text: ReactNode) => desk.told.push(text),
     sayError: (text: ReactNode) => desk.told.push(`Not: ${text}`),
+    withdraw: () => undefined,
   }),
 }))
 
@@ -57,8 +58,9 @@ async function saidOf(remove: () => Promise<boolean>): Promise<{ done: string[];
     say: (text: ReactNode) => void said.done.push(drawn(text)),
     warn: () => undefined,
     sayError: (text: ReactNode) => void said.failed.push(drawn(text)),
+    withdraw: () => undefined,
   }
-  await deleteAndSay(snackbar, remove, 'Not from here.')
+  await deleteAndSay(snackbar, 'log', remove, 'Not from here.')
   return said
 }
 

@@ -35,6 +35,7 @@ vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   useSnackbar: () => ({
     say: (text: ReactNode) => page.told.push(text),
     sayError: (text: ReactNode) => page.told.push(text),
+    withdraw: () => undefined,
   }),
 }))
 const leave = vi.hoisted(() => vi.fn())

@@ -25,6 +25,7 @@ vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   useSnackbar: () => ({
     say: (text: ReactNode) => page.told.push(text),
     sayError: (text: ReactNode) => page.told.push(text),
+    withdraw: () => undefined,
   }),
 }))
 vi.mock('../../../src/pickers/desk-form/use-typed-words.ts', () => ({

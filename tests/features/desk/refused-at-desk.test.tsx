@@ -15,7 +15,7 @@ vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({ callSignedIn: asyn
 vi.mock('../../../src/ui/form/focus-field.ts', () => ({ focusFirstProblem: () => true }))
 vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
-  useSnackbar: () => ({ say: () => undefined, sayError: () => undefined }),
+  useSnackbar: () => ({ say: () => undefined, sayError: () => undefined, withdraw: () => undefined }),
 }))
 
 const nothing = (): void => undefined

@@ -45,6 +45,7 @@ vi.mock('../../../src/ui/form/use-focus-back.ts', () => ({
 const snackbar = vi.hoisted(() => ({
   say: (text: unknown) => void page.told.push(text),
   sayError: (text: unknown) => void page.told.push(text),
+  withdraw: () => undefined,
 }))
 vi.mock('../../../src/ui/snackbar.tsx', () => ({ useSnackbar: () => snackbar }))
 

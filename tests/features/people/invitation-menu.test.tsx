@@ -9,7 +9,7 @@ import { drawPage } from '../../support/draw-page.tsx'
 const keys: string[] = []
 vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
-  useSnackbar: () => ({ say: () => undefined, sayError: () => undefined }),
+  useSnackbar: () => ({ say: () => undefined, sayError: () => undefined, withdraw: () => undefined }),
 }))
 vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({
   callSignedIn: async ({ key = '' }: ApiCall): Promise<ApiAnswer<unknown>> => {

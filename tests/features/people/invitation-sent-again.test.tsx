@@ -13,7 +13,7 @@ const device = { words: {} as Record<string, unknown>, written: '', keys: [] as 
 vi.mock('../../../src/ui/dialog.tsx', () => import('../../support/shown-dialog.ts'))
 vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
-  useSnackbar: () => ({ say: () => undefined, sayError: () => undefined }),
+  useSnackbar: () => ({ say: () => undefined, sayError: () => undefined, withdraw: () => undefined }),
 }))
 vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({
   callSignedIn: async ({ key = '' }: ApiCall) => {

@@ -28,6 +28,7 @@ const snackbar = vi.hoisted(() => ({
   say: (text: ReactNode, options: { undo?: () => void } = {}) =>
     void page.told.push({ text, canUndo: options.undo !== undefined }),
   sayError: (text: ReactNode) => void page.told.push({ text, canUndo: false }),
+  withdraw: () => undefined,
 }))
 vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),

@@ -29,7 +29,9 @@ vi.mock('../../../src/data/site/setup.ts', () => {
   return { placeOffice: answer, addActiveSeason: answer, addSite: answer, takeSchools: answer }
 })
 const said = vi.hoisted(() => ({ whyNot: vi.fn() }))
-vi.mock('../../../src/pickers/desk-form/use-say-why-not.ts', () => ({ useSayWhyNot: () => said.whyNot }))
+vi.mock('../../../src/pickers/desk-form/use-say-why-not.ts', () => ({
+  useSayWhyNot: () => Object.assign(said.whyNot, { withdraw: () => undefined }),
+}))
 
 const refused: ApiAnswer<unknown> = {
   kind: 'refused',

@@ -33,7 +33,7 @@ vi.mock('../../../src/ui/dialog.tsx', () => ({
 }))
 vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
-  useSnackbar: () => ({ say: () => undefined, sayError: () => undefined }),
+  useSnackbar: () => ({ say: () => undefined, sayError: () => undefined, withdraw: () => undefined }),
 }))
 vi.mock('../../../src/pickers/desk-form/give-up-button.tsx', async (original) => ({
   ...(await original<object>()),

@@ -24,6 +24,7 @@ vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   useSnackbar: () => ({
     say: (text: unknown) => page.told.push(text),
     sayError: (text: unknown) => page.told.push(text),
+    withdraw: () => undefined,
   }),
 }))
 

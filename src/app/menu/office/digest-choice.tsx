@@ -4,11 +4,13 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { readWeeklyDigest, saveOwnChoices } from '../../../data/device/own-choices.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { useFailureNotice } from '../../../ui/use-failure-notice.ts'
 
 /** Whether a coordinator is written to each Monday: a button that is pressed while it is on. Needs signal. */
 export default function DigestChoice() {
   const { t } = useLingui()
-  const { say, sayError } = useSnackbar()
+  const { say } = useSnackbar()
+  const { sayError, withdraw } = useFailureNotice('digest')
   const kept = useLiveQuery(async () => readWeeklyDigest(), [])
   // What was just chosen, until the device has heard of it.
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -18,6 +20,7 @@ export default function DigestChoice() {
 
   const toggle = async () => {
     setChosen(!isOn)
+    withdraw()
     const answer = await saveOwnChoices({ WeeklyDigest: !isOn })
     if (answer.kind === 'ok') {
       say(

@@ -20,6 +20,7 @@ export function useDeleteEnumerationList(onDone: () => void) {
   const [asked, setAsked] = useState<{ row: EnumerationList; uses: readonly Problem[] } | null>(null)
   const remove = async (row: EnumerationList) => {
     setAsked(null)
+    sayWhyNot.withdraw()
     const answer = await deleteEnumerationOf(ENUMERATION_LIST_PATH, row)
     if (answer.kind === 'refused' && answer.problems.some(({ Code }) => Code === 'in_use')) {
       return setAsked({ row, uses: answer.problems })

@@ -20,6 +20,7 @@ export function useDeleteEnumeration(onDone: () => void) {
   const [asked, setAsked] = useState<{ row: EnumerationRow; inUse: boolean } | null>(null)
   const remove = async (row: EnumerationRow) => {
     setAsked(null)
+    sayWhyNot.withdraw()
     const answer = await deleteEnumerationOf(ENUMERATION_PATH, row)
     if (answer.kind === 'refused' && answer.problems.some(({ Code }) => Code === 'in_use')) {
       return setAsked({ row, inUse: true })

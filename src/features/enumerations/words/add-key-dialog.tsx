@@ -44,7 +44,7 @@ const ref = 'NewKey'
 function AddKey({ known, onClose, onAdded, onAddedLate }: Omit<AddKeyDialogProps, 'opened'>) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(undefined, 'add-key')
   const isHere = useIsMounted()
   const kept = useTypedWords<Record<Field, string>>({
     ref,
@@ -78,6 +78,7 @@ function AddKey({ known, onClose, onAdded, onAddedLate }: Omit<AddKeyDialogProps
     setBusy(true)
     const words = { en: typed.en.trim(), fr: typed.fr.trim() }
     held.current = keyFor(held.current, [Key, words])
+    sayWhyNot.withdraw()
     const answer = await writeWords({ Key, Version: 0 }, words, held.current.key)
     setBusy(false)
     if (answer.kind === 'ok') {

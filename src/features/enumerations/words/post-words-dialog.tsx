@@ -26,7 +26,7 @@ export function PostWordsDialog({ opened, onClose }: { opened: boolean; onClose:
 function PostWords({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(undefined, 'post-words')
   const [files, setFiles] = useState<Partial<Record<WordLanguage, Record<string, string>>>>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -47,6 +47,7 @@ function PostWords({ onClose }: { onClose: () => void }) {
     const isAgain = key === held.current
     held.current = key
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await postWordsFile(file, key.key)
     setBusy(false)
     if (answer.kind === 'ok') {

@@ -35,6 +35,7 @@ export function useEditWords(
     const { Key, Version, UsedAt } = row
     const seen = { Key, Version: written.versionOf(Key) ?? Version }
     held.current = keyFor(held.current, [seen, words])
+    sayWhyNot.withdraw()
     const answer = await writeWords(seen, words, held.current.key)
     if (answer.kind === 'ok') {
       put({ ...answer.value, UsedAt })
@@ -50,7 +51,7 @@ export function useEditWords(
       const theirs = answer.value as LocalizationKey
       put({ ...theirs, UsedAt })
       const joined = written.standOn(theirs)
-      snackbar.sayError(
+      sayWhyNot.sayError(
         joined?.replaces === false
           ? t`Someone else changed these words meanwhile; theirs are shown where you wrote nothing. What you wrote is still here: save again.`
           : t`Someone else changed these words meanwhile; the list shows theirs. What you wrote is still here: save again to replace them.`,

@@ -49,6 +49,7 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
     setProblems([])
     focus.leave()
     setBusy(true)
+    sayWhyNot.withdraw()
     const outcome = await onSave(row, next)
     setBusy(false)
     if (outcome === 'saved') {

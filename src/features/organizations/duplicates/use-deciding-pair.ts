@@ -63,6 +63,7 @@ export function useDecidingPair(pair: DuplicatePair, hearing: PairHearing) {
   }
   const sendJudgement = async (isNot: boolean) => {
     setJudging(true)
+    sayWhyNot.withdraw()
     const answer = await judgeDuplicate(pair, isNot)
     setJudging(false)
     if (answer.kind !== 'ok') return sayWhyNot(answer)

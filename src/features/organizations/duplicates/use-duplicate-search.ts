@@ -75,6 +75,7 @@ export function useDuplicateSearch(onDone: () => void) {
       setAttempt((count) => count + 1)
     },
     start: async () => {
+      sayWhyNot.withdraw()
       const answer = await startDuplicateSearch()
       take(answer)
       if (answer.kind !== 'ok') sayWhyNot(answer)

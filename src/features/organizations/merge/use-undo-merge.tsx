@@ -28,6 +28,7 @@ export function useUndoMerge(onDone: (undone?: Unmerged) => void) {
   const undo = async (merged: Merged) => {
     setAsked(null)
     held.current = keyFor(held.current, [merged.Id, merged.Version])
+    sayWhyNot.withdraw()
     const answer = await unmergeOrganizations([merged], held.current.key)
     if (answer.kind !== 'ok') {
       if (answer.kind === 'refused' && !isBusy(answer)) {

@@ -32,6 +32,7 @@ export function useDeciding({ proposal: opened, onDecided, onChanged }: Deciding
     const { Id, Version, OrganizationName, OrganizationVersion } = proposal
     const decision = { Accept: accepts, Reason: reason || null, Version, OrganizationVersion }
     held.current = keyFor(held.current, decision)
+    sayWhyNot.withdraw()
     const answer = await decideProposal(Id, decision, held.current.key)
     if (answer.kind === 'ok') {
       snackbar.say(accepts ? t`The correction is in the register.` : t`The correction was declined.`)

@@ -26,6 +26,7 @@ export function WithdrawProposal({ proposal, onDecided, onChanged }: WithdrawPro
   const withdraw = async () => {
     setAsking(false)
     setBusy(true)
+    sayWhyNot.withdraw()
     const answer = await withdrawProposal(proposal, key.current)
     setBusy(false)
     if (answer.kind === 'ok') {
