@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import type { Activity } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { useFieldWords } from '../../pickers/log-form/field-words.ts'
+import { CountLeft } from '../../ui/form/count-left.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { describeMissing, isOfRule } from './describe-missing.ts'
 
@@ -27,7 +28,10 @@ export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
   if (missing.length === 0) {
     return (
       <span className="elan-nothing-left">
-        <IconCheck size={18} aria-hidden="true" /> <Trans context="a log">Complete</Trans>
+        <IconCheck size={18} aria-hidden="true" />
+        <span className="elan-left-words">
+          <Trans context="a log">Complete</Trans>
+        </span>
       </span>
     )
   }
@@ -55,7 +59,9 @@ export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
         }
         onClick={() => setOpen(!open)}
       >
-        <Plural value={missing.length} one="# thing left" other="# things left" />
+        <CountLeft count={missing.length}>
+          <Plural value={missing.length} one="# thing left" other="# things left" />
+        </CountLeft>
       </Button>
       <div id={id} hidden={!open} className="elan-things-panel">
         {open && (

@@ -9,6 +9,7 @@ import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import '../../pickers/log-form/log-form.css'
 import { useGoBack } from '../../pickers/log-form/use-go-back.ts'
+import { CountLeft } from '../../ui/form/count-left.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import type { FormStore } from '../../ui/form/form-store.ts'
@@ -106,7 +107,10 @@ function Left({ store }: { store: FormStore<ProfileWords> }) {
   if (left === 0) {
     return (
       <span className="profile-nothing-left">
-        <IconCheck size={18} aria-hidden="true" /> <Trans>Complete</Trans>
+        <IconCheck size={18} aria-hidden="true" />
+        <span className="elan-left-words">
+          <Trans>Complete</Trans>
+        </span>
       </span>
     )
   }
@@ -116,7 +120,9 @@ function Left({ store }: { store: FormStore<ProfileWords> }) {
       rightSection={<IconArrowDown size={18} aria-hidden="true" />}
       onClick={() => focusFirstProblem(problems)}
     >
-      <Plural value={left} one="# answer left" other="# answers left" />
+      <CountLeft count={left}>
+        <Plural value={left} one="# answer left" other="# answers left" />
+      </CountLeft>
     </Button>
   )
 }
