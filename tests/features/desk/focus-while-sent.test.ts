@@ -11,7 +11,9 @@ vi.mock('react', async (original) => ({
   ...(await import('../../support/drawn-hook.ts')).hooks,
 }))
 vi.mock('@lingui/react', () => ({ useLingui: () => ({ i18n: { _: () => '' }, _: () => '' }) }))
-vi.mock('../../../src/ui/snackbar.tsx', () => ({ useSnackbar: () => ({ sayError: () => undefined }) }))
+vi.mock('../../../src/ui/snackbar.tsx', () => ({
+  useSnackbar: () => ({ sayError: () => undefined, withdraw: () => undefined }),
+}))
 vi.mock('../../../src/pickers/desk-form/use-say-why-not.ts', () => ({ useSayWhyNot: () => () => undefined }))
 vi.mock('../../../src/ui/form/use-desk-store.ts', async () => {
   const { createFormStore } = await import('../../../src/ui/form/form-store.ts')
@@ -67,7 +69,7 @@ function draw<T extends { busy: boolean }>(hook: () => T): T {
 }
 
 test('the field from which a form was sent has the focus again once that has failed', async () => {
-  const desk: Pick<OpenDesk<never>, 'sending'> = { sending: Promise.resolve() }
+  const desk: Pick<OpenDesk<never>, 'sending' | 'ref'> = { ref: 'Kit', sending: Promise.resolve() }
   const form = () => draw(() => useDeskSending(desk))
   form().start(async () => undefined)
   form()
@@ -78,7 +80,7 @@ test('the field from which a form was sent has the focus again once that has fai
 })
 
 test('whoever went on meanwhile is left there', async () => {
-  const desk: Pick<OpenDesk<never>, 'sending'> = { sending: Promise.resolve() }
+  const desk: Pick<OpenDesk<never>, 'sending' | 'ref'> = { ref: 'Kit', sending: Promise.resolve() }
   const form = () => draw(() => useDeskSending(desk))
   form().start(async () => undefined)
   form()
@@ -96,6 +98,7 @@ test('the field of a correction that is wrong has the focus once the form takes 
     kind,
     autosave: { changed: () => undefined },
     draft: { base: { doc: {} }, doc: {}, asked: null },
+    ref: 'Organization',
     sending: Promise.resolve(),
   } as unknown as OpenDesk<CorrectionWords>
   const form = () => draw(() => useProposing(desk, async () => undefined))

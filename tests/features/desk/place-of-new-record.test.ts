@@ -49,7 +49,11 @@ vi.mock('../../../src/ui/form/use-desk-store.ts', async () => {
 vi.mock('../../../src/ui/form/use-focus-back.ts', () => ({
   useFocusBack: () => ({ leave: () => undefined, refuse: () => undefined }),
 }))
-const snackbar = vi.hoisted(() => ({ say: () => undefined, sayError: () => undefined }))
+const snackbar = vi.hoisted(() => ({
+  say: () => undefined,
+  sayError: () => undefined,
+  withdraw: () => undefined,
+}))
 vi.mock('../../../src/ui/snackbar.tsx', () => ({ useSnackbar: () => snackbar }))
 const say = () => undefined
 vi.mock('../../../src/pickers/drafts/use-say-only-there.ts', () => ({ useSayOnlyThere: () => say }))
