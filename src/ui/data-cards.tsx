@@ -6,6 +6,7 @@ import './data-cards.css'
 import { DetailsButton } from './details-button.tsx'
 import { groupRows, useOpenRows } from './row-groups.ts'
 import { useRowSelection } from './row-selection.ts'
+import { SavedMark } from './saved-mark.tsx'
 import { SelectBox } from './select-box.tsx'
 import { shownSort } from './shown-sort.ts'
 import type { Column, DataTableProps } from './table-types.ts'
@@ -53,6 +54,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                       {titles.map((column) => (
                         <span key={column.id}>{column.cell(row)}</span>
                       ))}
+                      {id === props.savedId && <SavedMark />}
                     </div>
                     {(props.details || props.actions) && (
                       <div className="elan-card-actions">

@@ -3,12 +3,13 @@ import { Fragment, type KeyboardEventHandler, type SyntheticEvent, useId } from 
 import { DetailsButton } from './details-button.tsx'
 import { groupRows, useOpenRows } from './row-groups.ts'
 import type { useRowSelection } from './row-selection.ts'
+import { SavedMark } from './saved-mark.tsx'
 import { SelectBox } from './select-box.tsx'
 import type { Column, ColumnRoom, DataTableProps } from './table-types.ts'
 
 type DataTableBodyProps<Row> = Pick<
   DataTableProps<Row>,
-  'rows' | 'rowId' | 'rowName' | 'actions' | 'details' | 'groups'
+  'rows' | 'rowId' | 'rowName' | 'savedId' | 'actions' | 'details' | 'groups'
 > & {
   columns: readonly Column<Row>[]
   selected: ReadonlySet<string>
@@ -24,6 +25,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const openRows = useOpenRows()
   const { columns, details, actions, box, groups } = props
   const classes = columnClasses(columns)
+  const title = columns.find(({ asTitle }) => asTitle)
   const width = columns.length + (box ? 1 : 0) + (details ? 1 : 0) + (actions ? 1 : 0)
   return groupRows(props.rows, groups?.of).map(({ id: group, rows }) => (
     <tbody key={group} onKeyDown={props.onKeyDown} onMouseOver={showWhole} onFocus={showWhole}>
@@ -40,7 +42,10 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
         const isOpen = openRows.isOpen(id)
         return (
           <Fragment key={id}>
-            <tr data-selected={props.selected.has(id) || undefined}>
+            <tr
+              data-selected={props.selected.has(id) || undefined}
+              data-saved={id === props.savedId || undefined}
+            >
               {box && (
                 <td className="elan-narrow">
                   <SelectBox label={t`Select ${name}`} {...box(id)} />
@@ -57,10 +62,21 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
                 </td>
               )}
               {columns.map((column, place) => {
-                const cell = { className: classes[place], children: column.cell(row) }
-                // Heard with whatever else is read of the row.
-                if (column.asTitle) return <th key={column.id} scope="row" {...cell} />
-                return <td key={column.id} {...cell} />
+                const className = classes[place]
+                const cell = column.cell(row)
+                if (column.asTitle)
+                  // Heard with whatever else is read of the row.
+                  return (
+                    <th key={column.id} scope="row" className={className}>
+                      {cell}
+                      {id === props.savedId && column === title && <SavedMark />}
+                    </th>
+                  )
+                return (
+                  <td key={column.id} className={className}>
+                    {cell}
+                  </td>
+                )
               })}
               {actions && <td className="elan-row-actions">{actions(row)}</td>}
             </tr>

@@ -26,6 +26,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** So many headings have room for their words in one line. */
+const FEW_COLUMNS = 6
+
 const nothing: ReadonlySet<string> = new Set()
 
 function WideTable<Row>(props: DataTableProps<Row>) {
@@ -40,6 +43,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       className="elan-table-frame"
       ref={frame}
       data-fits={fits || undefined}
+      data-many={columns.length > FEW_COLUMNS || undefined}
       style={{ '--elan-columns': columns.length } as CSSProperties}
     >
       <Table className="elan-table" aria-label={props.label}>

@@ -44,6 +44,8 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string
   /** How a row is named when it is selected, e.g. its title. */
   rowName: (row: Row) => string
+  /** The row of what was just saved: it is marked. */
+  savedId?: string | undefined
   /** Shown in place of rows when there are none. */
   empty: ReactNode
   actions?: (row: Row) => ReactNode

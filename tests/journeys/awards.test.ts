@@ -53,8 +53,11 @@ describe('awards', () => {
     await save(page)
     await page.getByText('Saved.', { exact: true }).waitFor()
     await page.waitForURL(/\/awards/)
+    // What was saved is in sight, whatever stands before it by its name, until something else is asked for.
+    await page.locator('tbody tr:first-child').filter({ hasText: name }).getByText('Just saved').waitFor()
     await page.getByRole('searchbox').fill(name)
     await page.waitForURL(/q=Comet/)
+    await page.getByText('Just saved').waitFor({ state: 'detached' })
     await rowOf(page, name)
       .getByRole('checkbox', { name: `${name} is national` })
       .waitFor()

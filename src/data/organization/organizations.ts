@@ -13,6 +13,10 @@ export const queryOrganizations = (
 ): Promise<ApiAnswer<OrganizationRecord[]>> =>
   callSignedIn({ method: 'POST', path: `${READ_AT}/Query`, body: query })
 
+/** One organization of the register. Needs signal. */
+export const fetchOrganization = (id: string): Promise<ApiAnswer<OrganizationRecord>> =>
+  callSignedIn({ method: 'GET', path: `${READ_AT}/${encodeURIComponent(id)}` })
+
 /** All organizations that were merged into another, through chains of merges too, by name; at most 500. Needs signal. */
 export const fetchMergedInto = (id: string): Promise<ApiAnswer<OrganizationRecord[]>> =>
   callSignedIn({ method: 'GET', path: `${READ_AT}?mergedId=${encodeURIComponent(id)}` })

@@ -84,7 +84,7 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
     if (draft.base) goBack(changed ? draft.id : undefined)
     else {
       // Wherever the log was begun or continued, what was saved is in sight afterwards.
-      const state = { savedLog: draft.id }
+      const state = { saved: draft.id }
       void navigate({ to: '/$site/Workshops', params: { site }, state, replace: true })
     }
     return true

@@ -8,6 +8,7 @@ import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { emailPhrase } from '../../pickers/email/email-phrases.ts'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { addressListAddress } from './address-list-address.ts'
@@ -26,8 +27,11 @@ interface AddressListFormProps {
 export function AddressListForm({ desk, site, emails }: AddressListFormProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const form = useDeskSaving(desk, () =>
-    navigate({ ...addressListLinks(site).list, search: addressListAddress.recall(site?.Id ?? '') }),
+  const form = useDeskSaving(desk, (_, saved) =>
+    navigate({
+      ...addressListLinks(site).list,
+      ...afterSaving(addressListAddress, site?.Id ?? '', saved?.Id),
+    }),
   )
   return (
     <>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { unheardAtOffice } from '../../../domain/address-list/rules.ts'
 import { fetchAddressLists } from '../../data/site/address-lists.ts'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
 import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -34,6 +35,7 @@ export function AddressListsPage({ site }: { site: SessionSite | null }) {
   const columns = useColumns(site)
   const siteId = site?.Id ?? null
   const { state, change } = useListAddress(addressListAddress, siteId ?? '')
+  const savedId = useSavedId()
   const ask = useCallback((stretch: Stretch) => fetchAddressLists(siteId, stretch), [siteId])
   const { listed: lists, again } = useServerRows(ask, whole)
   const { ask: askDelete, dialog } = useDeleteAddressList(again)
@@ -41,8 +43,8 @@ export function AddressListsPage({ site }: { site: SessionSite | null }) {
   const everySite = t`Every site`
   const listed = useMemo((): Listed<AddressListRow> => {
     if (lists.kind !== 'rows') return lists
-    return arrangeAddressLists(addressListRows(lists.rows, i18n, everySite), state, format.compare)
-  }, [lists, i18n, everySite, state, format])
+    return arrangeAddressLists(addressListRows(lists.rows, i18n, everySite), state, format.compare, savedId)
+  }, [lists, i18n, everySite, state, format, savedId])
   // What a site's own lists say is not all that the office has.
   const unheard =
     site === null && lists.kind === 'rows'
@@ -78,6 +80,7 @@ export function AddressListsPage({ site }: { site: SessionSite | null }) {
         onChange={change}
         columns={columns}
         rowId={({ list }) => list.Id}
+        savedId={savedId}
         rowName={({ email, site: at }) => `${email}, ${at}`}
         count={(total) => <Plural value={total} one="# address list" other="# address lists" />}
         empty={

@@ -31,11 +31,12 @@ const keys: Record<string, (row: AddressListRow) => string | number> = {
   Site: (row) => row.site,
 }
 
-/** Narrows, orders and pages lists; without an order they come by type and site. */
+/** Narrows, orders and pages lists; without an order they come by type and site; what was just saved stands first. */
 export const arrangeAddressLists = (
   rows: readonly AddressListRow[],
   state: ListPlace,
   compare: (a: string, b: string) => number,
+  savedId?: string,
 ): ArrangedRows<AddressListRow> =>
   arrangeRows(rows, state, {
     text: (row) => fold(`${row.email} ${row.site} ${row.list.EmailAddresses.join(' ')}`),
@@ -45,4 +46,5 @@ export const arrangeAddressLists = (
       compare(a.site, b.site) ||
       (a.list.Id < b.list.Id ? -1 : 1),
     compare,
+    first: rows.find(({ list }) => list.Id === savedId),
   })

@@ -35,15 +35,17 @@ const keys: Record<string, (row: AwardRow) => string | number> = {
   National: (row) => (row.isNational ? 0 : 1),
 }
 
-/** Narrows, orders and pages awards; without an order they come by name as `compare` sorts texts. */
+/** Narrows, orders and pages awards; without an order they come by name as `compare` sorts texts; what was just saved stands first. */
 export const arrangeAwards = (
   rows: readonly AwardRow[],
   state: ListPlace,
   compare: (a: string, b: string) => number,
+  savedId?: string,
 ): ArrangedRows<AwardRow> =>
   arrangeRows(rows, state, {
     text: (row) => row.folded,
     keys,
     usual: (a, b) => compare(a.name, b.name) || (a.Id < b.Id ? -1 : 1),
     compare,
+    first: rows.find(({ Id }) => Id === savedId),
   })

@@ -6,6 +6,7 @@ import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
 import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import { CheckboxField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
@@ -16,7 +17,9 @@ import type { AwardWords } from './award-kind.ts'
 export function AwardForm({ desk }: { desk: OpenDesk<AwardWords> }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const form = useDeskSaving(desk, () => navigate({ to: '/awards', search: awardAddress.recall('') }))
+  const form = useDeskSaving(desk, (_, saved) =>
+    navigate({ to: '/awards', ...afterSaving(awardAddress, '', saved?.Id) }),
+  )
   const words: Record<AwardLocale, { language: string; name: string; description: string }> = {
     en: { language: t`In English`, name: t`Name in English`, description: t`Description in English` },
     fr: { language: t`In French`, name: t`Name in French`, description: t`Description in French` },

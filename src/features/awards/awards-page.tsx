@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { fetchAwards } from '../../data/people/awards.ts'
 import { EditOrDelete } from '../../pickers/desk-form/edit-or-delete.tsx'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { languageOf, useFormat } from '../../ui/format.ts'
 import { ListTools } from '../../ui/list/list-tools.tsx'
@@ -27,13 +28,14 @@ export function AwardsPage() {
   const format = useFormat()
   const columns = useAwardColumns()
   const { state, change } = useListAddress(awardAddress)
+  const savedId = useSavedId()
   const { listed: awards, again } = useServerRows(fetchAwards, whole)
   const { ask, dialog } = useDeleteAward(again)
   const listed = useMemo((): Listed<AwardRow> => {
     if (awards.kind !== 'rows') return awards
     const rows = awardRows(awards.rows, languageOf(i18n.locale))
-    return arrangeAwards(rows, state, format.compare)
-  }, [awards, i18n.locale, state, format])
+    return arrangeAwards(rows, state, format.compare, savedId)
+  }, [awards, i18n.locale, state, format, savedId])
 
   return (
     <>
@@ -60,6 +62,7 @@ export function AwardsPage() {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
+        savedId={savedId}
         rowName={(row) => row.name}
         count={(total) => <Plural value={total} one="# award" other="# awards" />}
         empty={

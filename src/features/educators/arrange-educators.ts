@@ -20,6 +20,7 @@ export function arrangeEducators(
   rows: readonly ListedEducator[],
   state: EducatorListState,
   compare: (a: string, b: string) => number,
+  savedId?: string,
 ): ArrangedRows<ListedEducator> {
   const wanted = rows.filter((row) => state.status === 'all' || row.isActive === (state.status === 'active'))
   return arrangeRows(wanted, state, {
@@ -28,6 +29,7 @@ export function arrangeEducators(
     usual: (a, b) =>
       compare(a.FirstName, b.FirstName) || compare(a.LastName, b.LastName) || (a.Id < b.Id ? -1 : 1),
     compare,
+    first: rows.find(({ Id }) => Id === savedId),
   })
 }
 

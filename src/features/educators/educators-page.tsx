@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { personName } from '../../../domain/kernel/person-name.ts'
 import { educatorsOfSite, type ListedEducator } from '../../data/queries/educators-of-site.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { EmailsDialog } from '../../ui/list/emails-dialog.tsx'
@@ -32,12 +33,13 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
   const columns = useEducatorColumns(site.UrlPart)
   const found = useArrivingRows(site.Id, () => educatorsOfSite(site.Id), [])
   const { state, change } = useListAddress(educatorAddress, site.Id)
+  const savedId = useSavedId()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<'emails' | 'active' | 'inactive' | null>(null)
   const listed = useMemo(() => {
     if (!found) return loading
-    return withArrival(arrangeEducators(found.rows, state, format.compare), found.arrived)
-  }, [found, state, format])
+    return withArrival(arrangeEducators(found.rows, state, format.compare, savedId), found.arrived)
+  }, [found, state, format, savedId])
   const matching = listed.kind === 'rows' ? listed.matching : nobody
   const selected = useMemo(() => matching.filter((row) => chosen.has(row.Id)), [matching, chosen])
   const emails = useMemo(() => emailsOf(selected), [selected])
@@ -72,6 +74,7 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
+        savedId={savedId}
         rowName={nameOf}
         count={(total) => <Plural value={total} one="# educator" other="# educators" />}
         arriving={<EducatorsArriving />}

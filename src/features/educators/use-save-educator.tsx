@@ -9,6 +9,7 @@ import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import { rememberSchool } from '../../data/queries/search-schools.ts'
 import type { SideDraft } from '../../pickers/drafts/use-side-draft.ts'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -93,7 +94,10 @@ export function useSaveEducator(
     const params = { site: site.UrlPart }
     // Whoever wrote an educator may change them, and need not be one who works with the list.
     if (!mayManageEducatorsAt(actor, site.Id)) await navigate({ to: '/$site/Workshops', params })
-    else await navigate({ to: '/$site/Educators', params, search: educatorAddress.recall(site.Id) })
+    else {
+      const saved = changed ? form.loaded.draft.id : undefined
+      await navigate({ to: '/$site/Educators', params, ...afterSaving(educatorAddress, site.Id, saved) })
+    }
   }
 
   const latest = useRef(save)

@@ -159,7 +159,7 @@ function useLogColumns(): Column<EmailDelivery>[] {
       id: 'State',
       header: t`Where it stands`,
       cell: (row) => (
-        <>
+        <span className="email-log-state">
           {i18n._(statePhrases[row.State])}
           {/* One is the rule, and nearly all there is. */}
           {row.Attempts !== 1 && (
@@ -169,17 +169,22 @@ function useLogColumns(): Column<EmailDelivery>[] {
               <Plural value={row.Attempts} one="# attempt" other="# attempts" />
             </>
           )}
-        </>
+        </span>
       ),
       room: 'whole',
     },
-    { id: 'TriedOn', header: t`When`, cell: (row) => format.localInstant(row.TriedOn), room: 'whole' },
+    {
+      id: 'TriedOn',
+      header: t`When`,
+      cell: (row) => <span className="email-log-moment">{format.localInstant(row.TriedOn)}</span>,
+      room: 'whole',
+    },
   ]
 }
 
 function TwoLines({ words }: { words: string | null }) {
   return (
-    <span className="elan-two-lines email-log-words" title={words ?? undefined}>
+    <span className="elan-two-lines elan-shared-lines" title={words ?? undefined}>
       {words}
     </span>
   )

@@ -41,15 +41,17 @@ const keys: Record<string, (row: EmailRow) => string | number> = {
   Changed: (row) => row.email.ModifiedOn,
 }
 
-/** Narrows, orders and pages templates. */
+/** Narrows, orders and pages templates; what was just saved stands first. */
 export const arrangeEmails = (
   rows: readonly EmailRow[],
   state: ListPlace,
   compare: (a: string, b: string) => number,
+  savedId?: string,
 ): ArrangedRows<EmailRow> =>
   arrangeRows(rows, state, {
     text: (row) => row.folded,
     keys,
     usual: (a, b) => a.email.EmailType - b.email.EmailType,
     compare,
+    first: rows.find(({ email }) => email.Id === savedId),
   })

@@ -14,6 +14,7 @@ import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
 import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { Form, useFormSelection } from '../../ui/form/form.tsx'
 import { languageOf } from '../../ui/format.ts'
@@ -33,7 +34,9 @@ export function EmailForm({ desk }: { desk: OpenDesk<EmailWords> }) {
     const { doc } = desk.draft
     desk.draft = { ...desk.draft, doc: { ...doc, Localizations: allLocales(doc.Localizations) } }
   })
-  const form = useDeskSaving(desk, () => navigate({ to: '/emails', search: emailAddress.recall('') }))
+  const form = useDeskSaving(desk, (_, saved) =>
+    navigate({ to: '/emails', ...afterSaving(emailAddress, '', saved?.Id) }),
+  )
   const { store } = form
   const own = languageOf(i18n.locale)
   const [locale, setLocale] = useState<EmailLocale>(() =>

@@ -4,6 +4,7 @@ import { IconPencil, IconPlus, IconSend, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { fetchEmails } from '../../data/email/emails.ts'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ListTools } from '../../ui/list/list-tools.tsx'
@@ -28,13 +29,14 @@ export function EmailsPage() {
   const format = useFormat()
   const columns = useEmailColumns()
   const { state, change } = useListAddress(emailAddress)
+  const savedId = useSavedId()
   const { listed: emails, again } = useServerRows(fetchEmails, whole)
   const { ask, dialog } = useDeleteEmail(again)
   const [tested, setTested] = useState<EmailRow | null>(null)
   const listed = useMemo((): Listed<EmailRow> => {
     if (emails.kind !== 'rows') return emails
-    return arrangeEmails(emailRows(emails.rows, i18n), state, format.compare)
-  }, [emails, i18n, state, format])
+    return arrangeEmails(emailRows(emails.rows, i18n), state, format.compare, savedId)
+  }, [emails, i18n, state, format, savedId])
   const none = emails.kind === 'rows' && emails.total === 0
   return (
     <>
@@ -61,6 +63,7 @@ export function EmailsPage() {
         onChange={change}
         columns={columns}
         rowId={({ email }) => email.Id}
+        savedId={savedId}
         rowName={(row) => row.type}
         count={(total) => <Plural value={total} one="# template" other="# templates" />}
         empty={

@@ -10,12 +10,13 @@ export interface KitRow {
   kit: KitRecord
 }
 
-/** Narrows, orders and pages kits; without an order they come by name as `compare` sorts texts. */
+/** Narrows, orders and pages kits; without an order they come by name as `compare` sorts texts; what was just saved stands first. */
 export function arrangeKits(
   kits: readonly KitRecord[],
   nameOf: (kit: KitRecord) => string,
   state: ListPlace,
   compare: (a: string, b: string) => number,
+  savedId?: string,
 ): ArrangedRows<KitRow> {
   const rows = kits.map((kit): KitRow => ({ Id: kit.Id, name: nameOf(kit), kit }))
   return arrangeRows(rows, state, {
@@ -23,5 +24,6 @@ export function arrangeKits(
     keys: { Name: (row) => row.name, Visibility: ({ kit }) => (kit.Visibility ? 0 : 1) },
     usual: (a, b) => compare(a.name, b.name) || (a.Id < b.Id ? -1 : 1),
     compare,
+    first: rows.find(({ Id }) => Id === savedId),
   })
 }

@@ -10,7 +10,8 @@ interface KitDialogProps {
   siteId: string
   /** Null for a new one. */
   id: string | null
-  onClose: (isSaved: boolean) => void
+  /** Hears the Id of what was saved. */
+  onClose: (saved?: string) => void
   /** Saved, once the form was closed. */
   onSavedLate: () => void
 }
@@ -22,10 +23,10 @@ export function KitDialog({ siteId, id, onClose, onSavedLate }: KitDialogProps) 
   const state = useDeskForm(kind, id)
   const cancel = async () => {
     if (state.kind === 'open') await leaveDesk(state.desk)
-    onClose(false)
+    onClose()
   }
   return (
-    <Dialog opened onClose={() => onClose(false)} title={id === null ? t`Add a kit` : t`Edit the kit`}>
+    <Dialog opened onClose={() => onClose()} title={id === null ? t`Add a kit` : t`Edit the kit`}>
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
@@ -33,7 +34,7 @@ export function KitDialog({ siteId, id, onClose, onSavedLate }: KitDialogProps) 
             key={state.desk.draft.doc.Id}
             desk={state.desk}
             isNew={id === null}
-            onSaved={() => onClose(true)}
+            onSaved={onClose}
             onSavedLate={onSavedLate}
             onCancel={cancel}
           />

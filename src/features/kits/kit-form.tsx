@@ -16,7 +16,8 @@ import { type KitWords, withoutCopy } from './kit-kind.ts'
 interface KitFormProps {
   desk: OpenDesk<KitWords>
   isNew: boolean
-  onSaved: () => void
+  /** Hears the Id of what was saved, unless nothing was. */
+  onSaved: (saved: string | undefined) => void
   /** Saved, once the form was closed. */
   onSavedLate: () => void
   onCancel: () => Promise<void>
@@ -28,7 +29,7 @@ export function KitForm({ desk, isNew, onSaved, onSavedLate, onCancel }: KitForm
   const { names, languages } = useKitWords()
   const nameOfValue = useEnumerationNames()
   const isOffered = useOfferedValues()
-  const form = useDeskSaving(desk, async () => onSaved(), { onSavedLate })
+  const form = useDeskSaving(desk, async (_, saved) => onSaved(saved?.Id), { onSavedLate })
   const copy = (kit: KitDocument) => {
     const { store } = form
     const before = store.values()

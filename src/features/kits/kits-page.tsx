@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { fetchKits } from '../../data/site/kits.ts'
 import { EditOrDelete } from '../../pickers/desk-form/edit-or-delete.tsx'
+import { useSavedId, useShowSaved } from '../../pickers/list/just-saved.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useKitName } from '../../pickers/names/use-names.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -31,6 +32,8 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
   const format = useFormat()
   const nameOf = useKitName()
   const { state, change } = useListAddress(kitAddress, site.Id)
+  const savedId = useSavedId()
+  const showSaved = useShowSaved()
   const ask = useCallback(() => fetchKits(site.Id), [site.Id])
   const { listed: kits, again } = useServerRows(ask, whole)
   const [edited, setEdited] = useState<string | 'new' | null>(null)
@@ -39,8 +42,8 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
   const columns = useKitColumns(shown, (row) => setEdited(row.Id))
   const listed = useMemo((): Listed<KitRow> => {
     if (kits.kind !== 'rows') return kits
-    return arrangeKits(kits.rows, (kit) => nameOf(kit) ?? '', state, format.compare)
-  }, [kits, nameOf, state, format])
+    return arrangeKits(kits.rows, (kit) => nameOf(kit) ?? '', state, format.compare, savedId)
+  }, [kits, nameOf, state, format, savedId])
 
   return (
     <ListsProvider>
@@ -68,6 +71,7 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
+        savedId={savedId}
         rowName={(row) => row.name}
         count={(total) => <Plural value={total} one="# kit" other="# kits" />}
         empty={
@@ -87,9 +91,11 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
           key={edited}
           siteId={site.Id}
           id={edited === 'new' ? null : edited}
-          onClose={(isSaved) => {
+          onClose={(id) => {
             setEdited(null)
-            if (isSaved) again()
+            if (!id) return
+            showSaved(id)
+            again()
           }}
           onSavedLate={again}
         />

@@ -19,6 +19,12 @@ export interface OrganizationFilters {
 /** The register as its address asks for it. */
 export type OrganizationListState = ListState<OrganizationFilters>
 
+/** Whether any rows are asked for: nobody reads the register from its beginning. */
+export const asksForRows = ({
+  search,
+  browses,
+}: Pick<OrganizationListState, 'search' | 'browses'>): boolean => search !== '' || browses
+
 const browses: ListFilter<boolean> = {
   name: 'browse',
   read: (word) => word === true,

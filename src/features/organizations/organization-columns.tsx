@@ -25,15 +25,21 @@ export function useOrganizationColumns(): Column<OrganizationRecord>[] {
       id: 'Name',
       header: t`Name`,
       cell: (row) => (
-        <Link to="/organization/update" search={{ id: row.Id }}>
-          {row.Name}
+        <Link to="/organization/update" search={{ id: row.Id }} title={row.Name}>
+          <span className="elan-two-lines">{row.Name}</span>
         </Link>
       ),
       sortable: true,
       usual: 'ascending',
       asTitle: true,
+      room: 'rest',
     },
-    { id: 'Address', header: t`Address`, cell: ({ Address }) => Address, sortable: true },
+    {
+      id: 'Address',
+      header: t`Address`,
+      cell: ({ Address }) => <TwoLines words={Address} />,
+      sortable: true,
+    },
     { id: 'City', header: t`City`, cell: ({ City }) => City, sortable: true },
     { id: 'Province', header: t`Province`, cell: ({ RegionId }) => wordFor(RegionId), sortable: true },
     {
@@ -45,12 +51,17 @@ export function useOrganizationColumns(): Column<OrganizationRecord>[] {
     },
     {
       id: 'SchoolBoard',
-      header: t`School board`,
+      header: t({ message: 'School board', context: 'column' }),
       // One that is no longer offered is known by the name that the server tells.
-      cell: ({ SchoolBoardId, SchoolBoard }) =>
-        wordFor(SchoolBoardId) ||
-        (i18n.locale === 'fr' ? SchoolBoard?.FrenchName : SchoolBoard?.EnglishName) ||
-        '',
+      cell: ({ SchoolBoardId, SchoolBoard }) => (
+        <TwoLines
+          words={
+            wordFor(SchoolBoardId) ||
+            (i18n.locale === 'fr' ? SchoolBoard?.FrenchName : SchoolBoard?.EnglishName) ||
+            ''
+          }
+        />
+      ),
       sortable: true,
     },
     {
@@ -62,3 +73,9 @@ export function useOrganizationColumns(): Column<OrganizationRecord>[] {
     },
   ]
 }
+
+const TwoLines = ({ words }: { words: string }) => (
+  <span className="elan-two-lines elan-shared-lines" title={words}>
+    {words}
+  </span>
+)

@@ -6,6 +6,7 @@ import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
 import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { organizationAddress } from './organization-address.ts'
 import type { OrganizationWords } from './organization-kind.ts'
@@ -18,8 +19,8 @@ export function OrganizationForm({ desk }: { desk: OpenDesk<OrganizationWords> }
   const { t } = useLingui()
   const navigate = useNavigate()
   const words = useOrganizationWords()
-  const form = useDeskSaving(desk, () =>
-    navigate({ to: '/organizations', search: organizationAddress.recall('') }),
+  const form = useDeskSaving(desk, (_, saved) =>
+    navigate({ to: '/organizations', ...afterSaving(organizationAddress, '', saved?.Id) }),
   )
   const isMerged = desk.draft.base?.doc.Status === organizationStatuses.merged
   return (

@@ -30,18 +30,20 @@ interface Opened {
 interface OrganizationListProps {
   /** How often the register was changed beside the list. */
   changes: number
+  /** The one just saved. */
+  savedId: string | undefined
   state: OrganizationListState
   onChange: (change: Partial<OrganizationListState>) => void
 }
 
 /** The rows that answer the search, and what can be done with one of them or with those selected over all pages. */
-export function OrganizationList({ changes, state, onChange }: OrganizationListProps) {
+export function OrganizationList({ changes, savedId, state, onChange }: OrganizationListProps) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const { actor } = useSession()
   const isKeeper = mayWriteOrganizations(actor)
   const columns = useOrganizationColumns()
-  const { listed, again, asked, readAll } = useOrganizationRows(state)
+  const { listed, again, asked, readAll } = useOrganizationRows(state, savedId)
   const stillAsked = useStillAsked(asked)
   const shown = listed.kind === 'rows' ? listed.rows : nothing
   const total = listed.kind === 'rows' ? listed.total : 0
@@ -121,6 +123,7 @@ export function OrganizationList({ changes, state, onChange }: OrganizationListP
         sizes={organizationAddress.sizes}
         columns={columns}
         rowId={(row) => row.Id}
+        savedId={savedId}
         rowName={(row) => row.Name}
         count={(total) => <Plural value={total} one="# organization" other="# organizations" />}
         empty={<NoOrganizations state={state} onClear={() => onChange({ statuses: [] })} />}

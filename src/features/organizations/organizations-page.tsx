@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { NothingSearched } from './no-organizations.tsx'
-import { organizationAddress } from './organization-address.ts'
+import { asksForRows, organizationAddress } from './organization-address.ts'
 import { OrganizationList } from './organization-list.tsx'
 import { listsOfOrganizations } from './organization-lists.ts'
 import { OrganizationTools } from './organization-tools.tsx'
@@ -22,6 +23,7 @@ export function OrganizationsPage() {
   const { t } = useLingui()
   const { actor } = useSession()
   const { state, change } = useListAddress(organizationAddress)
+  const savedId = useSavedId()
   const isKeeper = mayWriteOrganizations(actor)
   // What was changed beside the list is read anew, where one is in it.
   const [changes, setChanges] = useState(0)
@@ -45,10 +47,10 @@ export function OrganizationsPage() {
       />
       <ProposalsLine />
       <OrganizationTools state={state} onChange={change} />
-      {state.search === '' && !state.browses ? (
+      {!asksForRows(state) && !savedId ? (
         <NothingSearched onBrowseNew={() => change({ browses: true, statuses: [0] })} />
       ) : (
-        <OrganizationList changes={changes} state={state} onChange={change} />
+        <OrganizationList changes={changes} savedId={savedId} state={state} onChange={change} />
       )}
     </ListsProvider>
   )

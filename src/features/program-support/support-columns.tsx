@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListedProgramSupport } from '../../data/queries/program-support.ts'
-import { LockedMark, RowStates, SavedMark, UnsentMark } from '../../pickers/log-form/row-marks.tsx'
+import { LockedMark, RowStates, UnsentMark } from '../../pickers/log-form/row-marks.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 
@@ -11,8 +11,8 @@ export function useSupportName(): (row: Pick<ListedProgramSupport, 'Name'>) => s
   return (row) => row.Name.trim() || t`Program support without a name`
 }
 
-/** The columns of the list (specification 2, section 2.7); names lead to their log. `savedId`: the one just saved. */
-export function useSupportColumns(urlSite: string, savedId?: string): Column<ListedProgramSupport>[] {
+/** The columns of the list (specification 2, section 2.7); names lead to their log. */
+export function useSupportColumns(urlSite: string): Column<ListedProgramSupport>[] {
   const { t } = useLingui()
   const format = useFormat()
   const nameOf = useSupportName()
@@ -25,7 +25,6 @@ export function useSupportColumns(urlSite: string, savedId?: string): Column<Lis
           <Link to="/$site/ProgramSupport/Update" params={{ site: urlSite }} search={{ id: row.Id }}>
             {nameOf(row)}
           </Link>
-          {row.Id === savedId && <SavedMark />}
         </>
       ),
       sortable: true,

@@ -7,8 +7,8 @@ import { coordinates } from '../../../domain/kernel/actor.ts'
 import { programSupportOfSite } from '../../data/queries/program-support.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
 import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
 import { NotAmongNewest, OlderLogsNote } from '../../pickers/log-form/older-logs-note.tsx'
-import { useSavedLog } from '../../pickers/log-form/saved-log.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
@@ -29,8 +29,8 @@ export function SupportListPage({ site }: { site: SessionSite }) {
   const { t } = useLingui()
   const format = useFormat()
   const { actor } = useSession()
-  const savedId = useSavedLog()
-  const columns = useSupportColumns(site.UrlPart, savedId)
+  const savedId = useSavedId()
+  const columns = useSupportColumns(site.UrlPart)
   const nameOf = useSupportName()
   const deletion = useDeleteSupport()
   const found = useArrivingRows(site.Id, () => programSupportOfSite(site.Id, actor), [actor])
@@ -75,6 +75,7 @@ export function SupportListPage({ site }: { site: SessionSite }) {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
+        savedId={savedId}
         rowName={nameOf}
         count={(total) => (
           <>

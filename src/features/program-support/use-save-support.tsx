@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { programSupportShape } from '../../../domain/program-support/shape.ts'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import { useSaveLog } from '../../pickers/log-form/use-save-log.tsx'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import type { OpenSupport } from './open-support.ts'
@@ -19,9 +20,7 @@ export function useSaveSupport(site: SessionSite, form: OpenSupport): () => void
       navigate({
         to: '/$site/ProgramSupport',
         params: { site: site.UrlPart },
-        search: { ...supportAddress.recall(site.Id), page: undefined },
-        // What was saved is in sight there, whatever the list was narrowed to.
-        state: { savedLog: form.draft().id },
+        ...afterSaving(supportAddress, site.Id, form.draft().id),
       }),
   })
 }

@@ -20,6 +20,11 @@ interface ReportTableProps {
 
 const isLong = (text: string): boolean => text.split(/\s+/).some(({ length }) => length > LONGEST_WORD)
 
+/** A text of so many letters stands in one line. */
+const ONE_LINE = 20
+/** One of so many is no longer than the few lines that a row has room for. */
+const FEW_LINES = 90
+
 /** Rows of a report. */
 export function ReportTable({ columns, rows, isNumbered = false }: ReportTableProps) {
   const { t } = useLingui()
@@ -45,7 +50,13 @@ export function ReportTable({ columns, rows, isNumbered = false }: ReportTablePr
               const text = column.texts[line] ?? ''
               return (
                 <Table.Td key={column.name} className={classOf(column)}>
-                  <span data-long={isLong(text) || undefined}>{text}</span>
+                  <span
+                    data-long={isLong(text) || undefined}
+                    data-wraps={text.length > ONE_LINE || undefined}
+                    data-tall={text.length > FEW_LINES || undefined}
+                  >
+                    {text}
+                  </span>
                 </Table.Td>
               )
             })}

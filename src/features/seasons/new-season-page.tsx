@@ -6,6 +6,7 @@ import { DeskGuard, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk
 import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import { type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { DateField } from '../../ui/form/date-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -40,7 +41,9 @@ export function NewSeasonPage() {
 function SeasonForm({ desk }: { desk: OpenDesk<SeasonWords> }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const form = useDeskSaving(desk, () => navigate({ to: '/seasons', search: seasonAddress.recall('') }))
+  const form = useDeskSaving(desk, (_, saved) =>
+    navigate({ to: '/seasons', ...afterSaving(seasonAddress, '', saved?.Id) }),
+  )
   const [start, end] = [t`Start`, t`End`]
   return (
     <>

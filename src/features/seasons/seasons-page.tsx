@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import type { SeasonRecord } from '../../../domain/season/schema.ts'
 import { fetchSeasons } from '../../data/site/seasons.ts'
 import { DiscardQuestion } from '../../pickers/desk-form/give-up-button.tsx'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -36,6 +37,7 @@ export function SeasonsPage() {
   const { t } = useLingui()
   const { compare } = useFormat()
   const { state, change } = useListAddress(seasonAddress)
+  const savedId = useSavedId()
   const { listed: read, again } = useServerRows(fetchSeasons, whole)
   const saved = read.kind === 'rows' ? read.rows : none
   const edited = useSeasonChanges(saved, again)
@@ -48,9 +50,10 @@ export function SeasonsPage() {
       keys,
       usual: (a, b) => (a.StartDate < b.StartDate ? 1 : -1),
       compare,
+      first: read.rows.find(({ Id }) => Id === savedId),
     })
     return { ...page, rows: changedSeasons(rows, edited.changes) }
-  }, [read, state, compare, edited.changes])
+  }, [read, state, compare, edited.changes, savedId])
   const { count } = edited
   const [asking, setAsking] = useState(false)
 
@@ -75,6 +78,7 @@ export function SeasonsPage() {
         onChange={change}
         columns={columns}
         rowId={(season) => season.Id}
+        savedId={savedId}
         rowName={seasonName}
         count={(total) => <Plural value={total} one="# season" other="# seasons" />}
         empty={

@@ -22,15 +22,17 @@ const keys: Record<string, (site: SiteRecord) => string | number> = {
   Closed: (site) => closedOn(site) ?? '',
 }
 
-/** Narrows, orders and pages sites; without an order they come by name as `compare` sorts texts. */
+/** Narrows, orders and pages sites; without an order they come by name as `compare` sorts texts; what was just saved stands first. */
 export const arrangeSites = (
   sites: readonly SiteRecord[],
   state: ListPlace,
   compare: (a: string, b: string) => number,
+  savedId?: string,
 ): ArrangedRows<SiteRecord> =>
   arrangeRows(sites, state, {
     text: (site) => fold(site.Name),
     keys,
     usual: (a, b) => compare(a.Name, b.Name) || (a.Id < b.Id ? -1 : 1),
     compare,
+    first: sites.find(({ Id }) => Id === savedId),
   })

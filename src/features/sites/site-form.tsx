@@ -6,6 +6,7 @@ import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
 import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import '../../pickers/log-form/log-form.css'
 import { Form } from '../../ui/form/form.tsx'
 import { QuestionSwitches } from './question-switches.tsx'
@@ -26,7 +27,9 @@ interface SiteFormProps {
 export function SiteForm({ desk, around }: SiteFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const form = useDeskSaving(desk, () => navigate({ to: '/sites', search: siteAddress.recall('') }))
+  const form = useDeskSaving(desk, (_, saved) =>
+    navigate({ to: '/sites', ...afterSaving(siteAddress, '', saved?.Id) }),
+  )
   const { nameOf, wordsOf } = useSiteClash(around.lists)
   const { base } = desk.draft
   const values = useMemo(

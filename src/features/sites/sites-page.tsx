@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SiteRecord } from '../../../domain/site/site.ts'
 import { fetchSites } from '../../data/site/sites.ts'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ListTools } from '../../ui/list/list-tools.tsx'
@@ -28,11 +29,13 @@ export function SitesPage() {
   const { compare } = useFormat()
   const columns = useSiteColumns()
   const { state, change } = useListAddress(siteAddress)
+  const savedId = useSavedId()
   const { listed: sites, again } = useServerRows(fetchSites, whole)
   const { ask, dialog } = useDeleteSite(again)
   const listed = useMemo(
-    (): Listed<SiteRecord> => (sites.kind === 'rows' ? arrangeSites(sites.rows, state, compare) : sites),
-    [sites, state, compare],
+    (): Listed<SiteRecord> =>
+      sites.kind === 'rows' ? arrangeSites(sites.rows, state, compare, savedId) : sites,
+    [sites, state, compare, savedId],
   )
   return (
     <>
@@ -55,6 +58,7 @@ export function SitesPage() {
         onChange={change}
         columns={columns}
         rowId={(site) => site.Id}
+        savedId={savedId}
         rowName={(site) => site.Name}
         count={(total) => <Plural value={total} one="# site" other="# sites" />}
         empty={

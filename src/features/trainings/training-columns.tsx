@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
-import { LockedMark, RowStates, SavedMark, UnsentMark } from '../../pickers/log-form/row-marks.tsx'
+import { LockedMark, RowStates, UnsentMark } from '../../pickers/log-form/row-marks.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 import type { TrainingRow } from './arrange-trainings.ts'
 
-/** The columns of the list (specification 2, section 2.5); names lead to their training. `savedId`: the one just saved. */
-export function useTrainingColumns(urlSite: string, savedId?: string): Column<TrainingRow>[] {
+/** The columns of the list (specification 2, section 2.5); names lead to their training. */
+export function useTrainingColumns(urlSite: string): Column<TrainingRow>[] {
   const { t } = useLingui()
   const format = useFormat()
   return [
@@ -23,7 +23,6 @@ export function useTrainingColumns(urlSite: string, savedId?: string): Column<Tr
           >
             {row.name}
           </Link>
-          {row.Id === savedId && <SavedMark />}
         </>
       ),
       sortable: true,

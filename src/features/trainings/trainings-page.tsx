@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { trainingsOfSite } from '../../data/queries/trainings.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
 import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
 import { NotAmongNewest, OlderLogsNote } from '../../pickers/log-form/older-logs-note.tsx'
-import { useSavedLog } from '../../pickers/log-form/saved-log.ts'
 import { useTrainingName } from '../../pickers/names/training-name.ts'
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -47,8 +47,8 @@ function TrainingList({ site }: { site: SessionSite }) {
   const format = useFormat()
   const { actor } = useSession()
   const seasons = useSeasons()
-  const savedId = useSavedLog()
-  const columns = useTrainingColumns(site.UrlPart, savedId)
+  const savedId = useSavedId()
+  const columns = useTrainingColumns(site.UrlPart)
   const nameOf = useTrainingName()
   const found = useArrivingRows(site.Id, () => trainingsOfSite(site.Id), [])
   const { state, change } = useListAddress(trainingAddress, site.Id)
@@ -74,6 +74,7 @@ function TrainingList({ site }: { site: SessionSite }) {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
+        savedId={savedId}
         rowName={(row) => row.name}
         count={(total) => (
           <>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { trainingShape } from '../../../domain/training/shape.ts'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import { useSaveLog } from '../../pickers/log-form/use-save-log.tsx'
 import type { OpenTraining } from './open-training.ts'
 import { trainingAddress } from './training-address.ts'
@@ -26,9 +27,7 @@ export function useSaveTraining(
       navigate({
         to: '/$site/Training',
         params: { site: site.UrlPart },
-        search: { ...trainingAddress.recall(site.Id), page: undefined },
-        // What was saved is in sight there, whatever the list was narrowed to.
-        state: { savedLog: form.draft().id },
+        ...afterSaving(trainingAddress, site.Id, form.draft().id),
       }),
   })
 }

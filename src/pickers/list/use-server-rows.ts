@@ -13,6 +13,21 @@ export interface Stretch {
 /** Asks the server for a stretch; the answer's `total` counts all that match. */
 export type AskRows<Row> = (stretch: Stretch) => Promise<ApiAnswer<Row[]>>
 
+/**
+ * The same list with one row on top of its first page, whatever hides it or stands before it: what was just saved, as `readSaved`
+ * tells it. Without an answer the list is as it is.
+ */
+export const askSavedFirst =
+  <Row extends { Id: string }>(ask: AskRows<Row>, readSaved: () => Promise<ApiAnswer<Row>>): AskRows<Row> =>
+  async (stretch) => {
+    if (stretch.skip > 0) return ask(stretch)
+    const [answer, saved] = await Promise.all([ask(stretch), readSaved()])
+    if (answer.kind !== 'ok' || saved.kind !== 'ok') return answer
+    const others = answer.value.filter(({ Id }) => Id !== saved.value.Id)
+    const value = [saved.value, ...others]
+    return { ...answer, value, total: Math.max(answer.total ?? 0, value.length) }
+  }
+
 /** The most that one call answers. */
 const MOST = 500
 

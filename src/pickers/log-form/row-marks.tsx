@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconLock, IconSparkles } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EntrySummary } from '../../data/outbox/entry-kind.ts'
@@ -9,14 +9,6 @@ import './row-marks.css'
 /** What tells how a row of a list stands, side by side in one cell. */
 export const RowStates = ({ children }: { children: ReactNode }) => (
   <span className="elan-row-states">{children}</span>
-)
-
-/** What one has just saved, found again at a glance. */
-export const SavedMark = () => (
-  <span className="elan-row-mark" data-kind="saved">
-    <IconSparkles size={18} aria-hidden="true" />
-    <Trans>Just saved</Trans>
-  </span>
 )
 
 /** A row of a season that is locked. */

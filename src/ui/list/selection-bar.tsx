@@ -60,6 +60,12 @@ export function SelectionBar(props: SelectionBarProps) {
   }
   const all = count > 0 && count < props.matching && onAll ? andStay(onAll) : undefined
   const none = andStay(props.onNone)
+  const whenNone = props.whenNone ?? <Trans>None selected</Trans>
+  const standing = (
+    <span role="status" className="elan-selected">
+      {count === 0 ? whenNone : <Plural value={count} one="# selected" other="# selected" />}
+    </span>
+  )
   const able = actions.filter(({ can }) => can)
   const main = able.find(({ isMain }) => isMain) ?? able[0] ?? actions[0]
   const more = [
@@ -80,30 +86,30 @@ export function SelectionBar(props: SelectionBarProps) {
         aria-label={props.label}
         data-none={selected === 0 || undefined}
       >
-        <span role="status" className="elan-selected">
-          {count === 0 ? (
-            (props.whenNone ?? <Trans>None selected</Trans>)
-          ) : (
-            <Plural value={count} one="# selected" other="# selected" />
-          )}
-        </span>
         {onPhone ? (
           <>
+            {standing}
             {props.children || (main && <ActionButton action={main} />)}
             {selected > 0 && <OverflowMenu label={t`More for the selection`} items={more} />}
           </>
         ) : (
           <>
-            {all && (
-              <Button variant="subtle" onClick={all}>
-                <Trans>Select all {matching}</Trans>
-              </Button>
-            )}
-            {selected > 0 && (
-              <Button variant="subtle" onClick={none}>
-                <Trans>Clear the selection</Trans>
-              </Button>
-            )}
+            <div className="elan-selection-standing">
+              <span aria-hidden="true" className="elan-selected">
+                {whenNone}
+              </span>
+              <div>
+                {standing}
+                {onAll && (
+                  <Button variant="subtle" {...shownIf(all)}>
+                    <Trans>Select all {matching}</Trans>
+                  </Button>
+                )}
+                <Button variant="subtle" {...shownIf(selected > 0 && none)}>
+                  <Trans>Clear the selection</Trans>
+                </Button>
+              </div>
+            </div>
             {props.children}
             {actions.map((action) => (
               <ActionButton key={action.id} action={action} />
@@ -131,6 +137,10 @@ function ActionButton({
     </Button>
   )
 }
+
+/** Keeps its room while there is nothing to press: no row moves under the pointer that ticks it. */
+const shownIf = (onClick: (() => void) | false | undefined) =>
+  onClick ? { onClick } : { style: { visibility: 'hidden' as const } }
 
 /** Words that are read and heard alike. */
 const line = (words: string, rest: Omit<MenuItem, 'words' | 'label'>): MenuItem => ({

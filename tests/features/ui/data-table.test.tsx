@@ -14,7 +14,7 @@ import { TableFooter } from '../../../src/ui/table-footer.tsx'
 import type { TableSort } from '../../../src/ui/table-types.ts'
 
 /** The body of a table of rows that can be selected. */
-function bodyOf(names: readonly string[]): string {
+function bodyOf(names: readonly string[], savedId?: string): string {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -28,6 +28,7 @@ function bodyOf(names: readonly string[]): string {
           rows={names.map((name) => ({ name }))}
           rowId={(row) => row.name}
           rowName={(row) => row.name}
+          savedId={savedId}
           empty={null}
           selected={new Set()}
           onSelect={() => {}}
@@ -47,6 +48,12 @@ test('rows are the browser’s own cells and boxes, and nothing else: a page may
   expect(body.match(/<input type="checkbox"/g)).toHaveLength(2)
   // What a row is known by is heard with each of its cells.
   expect(body.match(/<th scope="row"/g)).toHaveLength(2)
+})
+
+test('the row of what was just saved is marked, and no other', () => {
+  const [amelie = '', priya = ''] = bodyOf(['Amélie', 'Priya'], 'Priya').split('</tr>')
+  expect(amelie).not.toMatch(/data-saved|Just saved/)
+  expect(priya).toMatch(/<tr data-saved="true">.*<th scope="row"[^>]*>Priya<span[^>]*>.*Just saved/s)
 })
 
 /** Whether a table of so many rows has its pages beneath it. */
@@ -120,8 +127,11 @@ test('rows of before stay while others are waited for, and are said to be', () =
 test('a selection that a filter hides whole can be cleared', () => {
   const barOf = (selected?: number) =>
     drawn(<SelectionBar label="" count={0} selected={selected} matching={3} onNone={() => {}} actions={[]} />)
+  // Before there is any it only keeps its room.
+  const away = /visibility:hidden[^>]*>(<span[^>]*>)*Clear the selection/
   expect(barOf(2)).toContain('Clear the selection')
-  expect(barOf()).not.toContain('Clear the selection')
+  expect(barOf(2)).not.toMatch(away)
+  expect(barOf()).toMatch(away)
 })
 
 test('thousands are grouped in what is said of a list', () => {

@@ -12,7 +12,7 @@ test('every list that a charity begins with has a name in both languages', () =>
 /** As a French reader calls them. */
 const nameOf = (name: string) => (name === 'Areas of study' ? 'Domaines d’études' : name)
 const list = (Name: string) =>
-  ({ Name, SystemName: null, EnumerationItems: [] }) as unknown as EnumerationList
+  ({ Id: Name, Name, SystemName: null, EnumerationItems: [] }) as unknown as EnumerationList
 const place = { search: '', sort: undefined, page: 1, pageSize: 10 } as unknown as Parameters<
   typeof arrangeLists
 >[1]

@@ -13,12 +13,13 @@ const keys: Record<string, (row: EnumerationList) => string | number> = {
 export const offersOf = ({ EnumerationItems }: EnumerationList, locale: 'en' | 'fr'): string =>
   EnumerationItems.map(({ Enumeration }) => Enumeration.Localizations[locale]).join(', ')
 
-/** Narrows, orders and pages lists, called as their reader calls them; a list is found by its names and by all that it offers. */
+/** Narrows, orders and pages lists, called as their reader calls them; a list is found by its names and by all that it offers; what was just saved stands first. */
 export const arrangeLists = (
   rows: readonly EnumerationList[],
   state: ListPlace,
   compare: (a: string, b: string) => number,
   nameOf: NameOfList,
+  savedId?: string,
 ): ArrangedRows<EnumerationList> =>
   arrangeRows(rows, state, {
     text: (row) =>
@@ -26,4 +27,5 @@ export const arrangeLists = (
     keys: { ...keys, Name: (row) => nameOf(row.Name) },
     usual: (a, b) => compare(nameOf(a.Name), nameOf(b.Name)),
     compare,
+    first: rows.find(({ Id }) => Id === savedId),
   })

@@ -8,6 +8,7 @@ import { DeskGuard } from '../../../pickers/desk-form/desk-notices.tsx'
 import { DeskSaveBar } from '../../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../../pickers/desk-form/use-desk-saving.tsx'
+import { afterSaving } from '../../../pickers/list/just-saved.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { languageOf } from '../../../ui/format.ts'
@@ -27,8 +28,8 @@ interface ListFormProps {
 export function ListForm({ desk, values, lists }: ListFormProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const form = useDeskSaving(desk, () =>
-    navigate({ to: '/enumerations/lists', search: enumerationListAddress.recall('') }),
+  const form = useDeskSaving(desk, (_, saved) =>
+    navigate({ to: '/enumerations/lists', ...afterSaving(enumerationListAddress, '', saved?.Id) }),
   )
   const byId = useMemo(() => new Map(values.map((value) => [value.Id, value])), [values])
   const nameOf = useCallback(

@@ -7,6 +7,7 @@ import type { EnumerationList } from '../../../../domain/enumeration/enumeration
 import { mayWriteEnumerations } from '../../../../domain/enumeration/permissions.ts'
 import { fetchEnumerationLists } from '../../../data/site/enumerations.ts'
 import { useNameOfList } from '../../../pickers/enumerations/list-names.ts'
+import { useSavedId } from '../../../pickers/list/just-saved.ts'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -33,12 +34,13 @@ export function EnumerationListsPage() {
   const columns = useListColumns(mayWrite)
   const nameOf = useNameOfList()
   const { state, change } = useListAddress(enumerationListAddress)
+  const savedId = useSavedId()
   const { listed: lists, again } = useServerRows(fetchEnumerationLists, whole)
   const { ask, dialog } = useDeleteEnumerationList(again)
   const listed = useMemo(
     (): Listed<EnumerationList> =>
-      lists.kind === 'rows' ? arrangeLists(lists.rows, state, format.compare, nameOf) : lists,
-    [lists, state, format, nameOf],
+      lists.kind === 'rows' ? arrangeLists(lists.rows, state, format.compare, nameOf, savedId) : lists,
+    [lists, state, format, nameOf, savedId],
   )
   return (
     <>
@@ -67,6 +69,7 @@ export function EnumerationListsPage() {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
+        savedId={savedId}
         rowName={(row) => nameOf(row.Name)}
         count={(total) => <Plural value={total} one="# list" other="# lists" />}
         empty={

@@ -36,15 +36,17 @@ const keys: Record<string, (row: EnumerationRow) => string> = {
   Value: (row) => row.Value,
 }
 
-/** Narrows, orders and pages enumerations; without an order they come by key as `compare` sorts texts. */
+/** Narrows, orders and pages enumerations; without an order they come by key as `compare` sorts texts; what was just saved stands first. */
 export const arrangeEnumerations = (
   rows: readonly EnumerationRow[],
   state: ListPlace,
   compare: (a: string, b: string) => number,
+  savedId?: string,
 ): ArrangedRows<EnumerationRow> =>
   arrangeRows(rows, state, {
     text: (row) => row.folded,
     keys,
     usual: (a, b) => compare(a.LocalizationKey, b.LocalizationKey),
     compare,
+    first: rows.find(({ Id }) => Id === savedId),
   })

@@ -6,6 +6,7 @@ import { DeskGuard } from '../../../pickers/desk-form/desk-notices.tsx'
 import { DeskSaveBar } from '../../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../../pickers/desk-form/use-desk-saving.tsx'
+import { afterSaving } from '../../../pickers/list/just-saved.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -26,7 +27,7 @@ export function EnumerationForm({ desk }: EnumerationFormProps) {
   const written = useWritten('WordsOfEnumerations', keys.words)
   const form = useDeskSaving(
     desk,
-    () => navigate({ to: '/enumerations', search: enumerationAddress.recall('') }),
+    (_, saved) => navigate({ to: '/enumerations', ...afterSaving(enumerationAddress, '', saved?.Id) }),
     {
       stillUnsaved: () =>
         written.isUnsaved()

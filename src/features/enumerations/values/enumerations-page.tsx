@@ -8,6 +8,7 @@ import { mayWriteWords } from '../../../../domain/localization/permissions.ts'
 import { fetchEnumerations } from '../../../data/site/enumerations.ts'
 import { EditOrDelete } from '../../../pickers/desk-form/edit-or-delete.tsx'
 import { useNameOfList } from '../../../pickers/enumerations/list-names.ts'
+import { useSavedId } from '../../../pickers/list/just-saved.ts'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { languageOf, useFormat } from '../../../ui/format.ts'
@@ -35,14 +36,15 @@ export function EnumerationsPage() {
   const columns = useEnumerationColumns(mayWrite)
   const nameOf = useNameOfList()
   const { state, change } = useListAddress(enumerationAddress)
+  const savedId = useSavedId()
   const { listed: values, again } = useServerRows(fetchEnumerations, whole)
   const { ask, dialog } = useDeleteEnumeration(again)
   const [posting, setPosting] = useState(false)
   const listed = useMemo((): Listed<EnumerationRow> => {
     if (values.kind !== 'rows') return values
     const rows = enumerationRows(values.rows, languageOf(i18n.locale), nameOf)
-    return arrangeEnumerations(rows, state, format.compare)
-  }, [values, i18n.locale, nameOf, state, format])
+    return arrangeEnumerations(rows, state, format.compare, savedId)
+  }, [values, i18n.locale, nameOf, state, format, savedId])
   return (
     <>
       <PageHeader
@@ -81,6 +83,7 @@ export function EnumerationsPage() {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
+        savedId={savedId}
         rowName={(row) => row.name}
         count={(total) => <Plural value={total} one="# enumeration" other="# enumerations" />}
         empty={

@@ -7,11 +7,12 @@ import {
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { goBackWith, useSavedLog } from '../../../src/pickers/log-form/saved-log.ts'
+import { afterSaving, goBackWith, useSavedId } from '../../../src/pickers/list/just-saved.ts'
+import { listAddress } from '../../../src/ui/list/list-address.ts'
 
 /** A list and a form; what the page on the screen knows of a log that was just saved. */
 async function opened(...initialEntries: string[]) {
-  const root = createRootRoute({ component: () => <>{useSavedLog() ?? 'none'}</> })
+  const root = createRootRoute({ component: () => <>{useSavedId() ?? 'none'}</> })
   const children = ['/list', '/form', '/page'].map((path) =>
     createRoute({ getParentRoute: () => root, path }),
   )
@@ -44,5 +45,18 @@ test('it goes with the next step', async () => {
   router.history.push('/page')
   expect(await shown()).toBe('none')
   router.history.push('/list')
+  expect(await shown()).toBe('none')
+})
+
+test('a form leads back to the list as it was asked for, to the page where what was saved is in sight', async () => {
+  const address = listAddress<object>(['Name'], {})
+  address.remember({ q: 'slime', page: 3 }, 'toronto')
+  expect(afterSaving(address, 'toronto', undefined)).toEqual({ search: { q: 'slime', page: 3 }, state: {} })
+  const { search, state } = afterSaving(address, 'toronto', 'saved-award')
+  expect(search).toEqual({ q: 'slime', page: undefined })
+  const { router, shown } = await opened('/form')
+  router.history.push('/list', state as typeof router.history.location.state)
+  expect(await shown()).toBe('saved-award')
+  router.history.replace('/list?q=other')
   expect(await shown()).toBe('none')
 })
