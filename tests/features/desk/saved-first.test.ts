@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { compareTexts } from '../../../domain/kernel/compare-texts.ts'
 import type { ListedEducator } from '../../../src/data/queries/educators-of-site.ts'
 import {
   type AddressListRow,
@@ -16,7 +17,6 @@ import {
 import { arrangeKits } from '../../../src/features/kits/arrange-kits.ts'
 import { arrangeSites } from '../../../src/features/sites/arrange-sites.ts'
 import { askSavedFirst } from '../../../src/pickers/list/use-server-rows.ts'
-import { compareTexts } from '../../../src/ui/format.ts'
 import type { ListPlace } from '../../../src/ui/list/list-address.ts'
 
 const compare = compareTexts('en')
