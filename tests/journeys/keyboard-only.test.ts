@@ -88,7 +88,9 @@ const nameOfFocus = (page: Page): Promise<string> =>
     if (!at || at === document.body) return ''
     const labels =
       at instanceof HTMLInputElement ? Array.from(at.labels ?? [], (label) => label.textContent) : []
-    const words = at.getAttribute('aria-label') ?? (labels.join(' ') || at.textContent)
+    const read = at.cloneNode(true) as Element
+    for (const unread of read.querySelectorAll('[aria-hidden="true"]')) unread.remove()
+    const words = at.getAttribute('aria-label') ?? (labels.join(' ') || read.textContent)
     return (words ?? '').replace(/\s+/g, ' ').trim()
   })
 

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { stepTitles } from './activity-names.ts'
 import type { StepName } from './step-names.ts'
 
@@ -32,6 +32,7 @@ export function StepNav({ steps, current, missing, onGo }: StepNavProps) {
               <button
                 type="button"
                 aria-current={step === current ? 'step' : undefined}
+                onFocus={bringIntoSight}
                 onClick={() => onGo(step)}
               >
                 <span>{i18n._(stepTitles[step])}</span>
@@ -47,4 +48,9 @@ export function StepNav({ steps, current, missing, onGo }: StepNavProps) {
       </ol>
     </nav>
   )
+}
+
+/** A name that is half in sight stays so when the Tab key comes to it. Under a pointer nothing moves. */
+function bringIntoSight({ currentTarget: name }: FocusEvent<HTMLElement>): void {
+  if (name.matches(':focus-visible')) name.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
