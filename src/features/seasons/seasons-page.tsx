@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import type { SeasonRecord } from '../../../domain/season/schema.ts'
 import { fetchSeasons } from '../../data/site/seasons.ts'
 import { DiscardQuestion } from '../../pickers/desk-form/give-up-button.tsx'
+import { useAnsweredRows } from '../../pickers/list/use-answered-rows.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -36,9 +37,10 @@ export function SeasonsPage() {
   const { t } = useLingui()
   const { compare } = useFormat()
   const { state, change } = useListAddress(seasonAddress)
-  const { listed: read, again } = useServerRows(fetchSeasons, whole)
+  const { listed: latest, again } = useServerRows(fetchSeasons, whole)
+  const { listed: read, tell } = useAnsweredRows(latest)
   const saved = read.kind === 'rows' ? read.rows : none
-  const edited = useSeasonChanges(saved, again)
+  const edited = useSeasonChanges(saved, { tell, onSaved: again })
   const columns = useSeasonColumns(edited)
   const listed = useMemo((): Listed<SeasonRecord> => {
     if (read.kind !== 'rows') return read
