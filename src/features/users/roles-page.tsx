@@ -81,6 +81,7 @@ function RolesOf({
               id: 'meaning',
               header: t`What it allows`,
               cell: (row) => i18n._(rolePhrases[row.Name].meaning),
+              room: 'lines',
             },
           ]}
           rows={roles.filter(({ Name }) => user.roles.includes(Name))}

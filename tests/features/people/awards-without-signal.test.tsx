@@ -12,14 +12,14 @@ vi.mock('../../../src/pickers/answers/use-answer.tsx', async (original) => ({
 vi.mock('../../../src/pickers/answers/use-news.ts', () => ({ useNews: () => undefined }))
 vi.mock('dexie-react-hooks', () => ({ useLiveQuery: () => here.kept }))
 
-const award = (OtherTitle: string) => ({
+const award = (OtherTitle: string, AwardContext = '') => ({
   Id: OtherTitle,
   Award: null,
   AwardId: null,
   AwardedOn: '2026-10-20',
   OtherTitle,
   OtherDescription: '',
-  AwardContext: '',
+  AwardContext,
 })
 const standing = { isOwn: true, coordinates: false } as unknown as SummaryPerson['standing']
 
@@ -51,4 +51,14 @@ test('what the server tells is what counts, and nothing kept is shown before it 
   expect(told).not.toContain('Golden beaker')
   for (const kind of ['loading', 'hidden'])
     expect(await said({ kind }, ['Golden beaker'])).not.toContain('Golden beaker')
+})
+
+test('what an award was given for breaks into lines, so that whatever stands beside it stays in the frame', async () => {
+  here.answer = {
+    kind: 'ok',
+    value: [award('Silver flask', 'For forty workshops in schools far away in the North')],
+  }
+  const person = { Id: 'me', FullName: 'Amélie Roy', Email: '', isOwn: false, standing }
+  const drawn = await drawPage(() => <AwardsTab person={person} />)
+  expect(drawn).toMatch(/<td class="elan-lines">For forty workshops/)
 })
