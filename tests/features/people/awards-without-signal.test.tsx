@@ -26,7 +26,7 @@ const standing = { isOwn: true, coordinates: false } as unknown as SummaryPerson
 /** The words of the tab, of oneself where the device keeps a record. */
 async function said(answer: typeof here.answer, kept: string[] | null): Promise<string> {
   here.answer = answer
-  here.kept = kept && { record: { SubjectAwards: kept.map(award) } }
+  here.kept = kept && { record: { SubjectAwards: kept.map((title) => award(title)) } }
   const person = { Id: 'me', FullName: 'Amélie Roy', Email: '', isOwn: kept !== null, standing }
   return wordsIn(await drawPage(() => <AwardsTab person={person} />))
 }
