@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb on the button, e.g. "Delete"; never "OK". */
   confirmLabel: string
+  /** Where the verb is itself a cancelling, which the usual “Cancel” could be taken for. */
   cancelLabel?: string
   /** Red, for what destroys something. */
   dangerous?: boolean

@@ -116,10 +116,13 @@ class Comparison {
       return this.refuse('matched_twice', row, match ? [match] : [])
     for (const key of keys) this.taken.add(key)
     const changed = changedFields(match, values)
+    const unread = [...row.invalid, ...removedRefusals(match, row)]
+    // A cell that is refused for what it says is not missing as well.
     const invalid = [
-      ...row.invalid,
-      ...removedRefusals(match, row),
-      ...invalidOf(match, values, changed, found),
+      ...unread,
+      ...invalidOf(match, values, changed, found).filter(
+        ({ Property }) => !unread.some((refused) => refused.Property === Property),
+      ),
     ]
     if (invalid.length > 0) return this.refuseValues(row, invalid)
     if (changed.length === 0) {

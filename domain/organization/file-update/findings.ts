@@ -31,7 +31,10 @@ export interface ComparisonInfo {
   DatabaseItems: (FileValues & { Id: string })[]
 }
 
-/** A property whose value cannot be saved: the code of the catalogue, and what the file says. */
+/** The code of a word that its list does not have, nor had: a cell holds whatever somebody typed, not a choice. */
+export const NOT_IN_LIST = 'not_in_list'
+
+/** A property whose value cannot be saved: the code of the catalogue or {@link NOT_IN_LIST}, and what the file says. */
 export interface InvalidProperty {
   Property: FileColumn
   Code: string

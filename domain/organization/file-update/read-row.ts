@@ -6,7 +6,7 @@ import { fold } from '../../kernel/text.ts'
 import { type OrganizationChoice, organizationLists } from '../lists.ts'
 import type { OrganizationStatus } from '../statuses.ts'
 import { type FileColumn, type FileField, type FileValues, fieldOfColumn } from './columns.ts'
-import type { InvalidProperty, RowFinding } from './findings.ts'
+import { type InvalidProperty, NOT_IN_LIST, type RowFinding } from './findings.ts'
 import { choiceKey, keyOfWord, saysNothing, spellBoard } from './register-words.ts'
 
 /** A row of a file; empty cells are absent. */
@@ -96,7 +96,7 @@ export function readFileRow(row: FileRow, words: FileWords): ReadFileRow {
     const removed = isChoice(field) ? removedOf(field, text, words) : []
     if (isChoice(field) && removed.length > 0) read.removed.push({ column, field, ids: removed, text })
     const value = removed[0] ?? saidOf(field, text, words)
-    if (value === undefined) wrong(isChoice(field) ? 'unknown_reference' : codeFor(field))
+    if (value === undefined) wrong(isChoice(field) ? NOT_IN_LIST : codeFor(field))
     else Object.assign(read.values, { [field]: value })
   }
   return read

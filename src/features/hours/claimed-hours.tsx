@@ -60,6 +60,7 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
         opened={asking !== null}
         title={t`Take back this claim?`}
         confirmLabel={t({ message: 'Take back', context: 'a claim' })}
+        cancelLabel={t`Keep the claim`}
         dangerous
         onCancel={() => setAsking(null)}
         onConfirm={() => {

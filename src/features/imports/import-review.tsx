@@ -13,6 +13,7 @@ import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
 import type { ListPlace } from '../../ui/list/list-address.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { viewPhrases } from './import-phrases.ts'
+import { firstView, isDone } from './import-views.ts'
 import { RowDialog } from './row-dialog.tsx'
 import { SettleButtons } from './settle-buttons.tsx'
 import { TakeIn } from './take-in.tsx'
@@ -26,7 +27,8 @@ interface ImportReviewProps {
   takesFocus: boolean
   /** Hears what the file is called. */
   onShown: (file: Pick<Import, 'Id' | 'FileName'>) => void
-  onGone: () => void
+  /** Leads back to all files. */
+  onLeave: () => void
 }
 
 /** A file that is looked through: what is wrong with its rows and how it is mended, then the taking in. */
@@ -51,13 +53,24 @@ interface ReviewProps extends Omit<ImportReviewProps, 'id'> {
   onChanged: () => void
 }
 
-function Review({ found, takesFocus, onShown, onChanged, onGone }: ReviewProps) {
+function Review({ found, takesFocus, onShown, onChanged, onLeave }: ReviewProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { Id, Kind, Counts, IgnoredHeaders } = found
-  const [view, setView] = useState<ImportView>(Counts.Faults > 0 ? 'faults' : 'all')
+  const [view, setView] = useState(() => firstView(Counts))
   const [place, setPlace] = useState<ListPlace>({ search: '', sort: null, page: 1, pageSize: sizes[0] })
   const [open, setOpen] = useState<ImportRow | null>(null)
+  const turnTo = (next: ImportView) => {
+    setView(next)
+    setPlace((before) => ({ ...before, page: 1 }))
+  }
+  // What was looked at until then may have no rows any more.
+  const done = isDone(Counts)
+  const [wasDone, setWasDone] = useState(done)
+  if (done !== wasDone) {
+    setWasDone(done)
+    if (done) turnTo(firstView(Counts))
+  }
   const ask = useCallback(
     async ({ skip, take }: Stretch) => {
       const answer = await fetchImport(Id, { skip, take, view })
@@ -98,10 +111,7 @@ function Review({ found, takesFocus, onShown, onChanged, onGone }: ReviewProps) 
               label: i18n._(viewPhrases[each](format.number(Counts[countOf[each]]))),
             }))}
           value={view}
-          onChange={(next) => {
-            setView(next)
-            setPlace((before) => ({ ...before, page: 1 }))
-          }}
+          onChange={turnTo}
         />
       </FilterRow>
       {view === 'faults' && listed.kind === 'rows' && Counts.Faults > 0 && (
@@ -119,7 +129,7 @@ function Review({ found, takesFocus, onShown, onChanged, onGone }: ReviewProps) 
         count={(total) => <Plural value={total} one="# row" other="# rows" />}
         empty={<p className="elan-hint">{t`No row is in this state.`}</p>}
       />
-      <TakeIn found={found} onChanged={readAgain} onGone={onGone} />
+      <TakeIn found={found} onChanged={readAgain} onLeave={onLeave} />
       {open && (
         <RowDialog
           key={open.Place}

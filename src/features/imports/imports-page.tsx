@@ -56,7 +56,7 @@ export function ImportsPage({ fileId, onOpen }: ImportsPageProps) {
           id={fileId}
           takesFocus={isMoved}
           onShown={setShown}
-          onGone={() => onOpen(null)}
+          onLeave={() => onOpen(null)}
         />
       )}
     </>

@@ -10,22 +10,25 @@ import { StoppableProgress } from '../../pickers/files/progress.tsx'
 import { TroubleNotice } from '../../pickers/files/trouble-notice.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { languageOf } from '../../ui/format.ts'
+import { isDone } from './import-views.ts'
 import { countTyped, forgetRows } from './kept-rows.ts'
 import { useTakingIn } from './use-taking-in.tsx'
 
 interface TakeInProps {
   found: Import
   onChanged: () => void
-  onGone: () => void
+  /** Leads back to all files. */
+  onLeave: () => void
 }
 
 /** The taking in of what has no fault: what is asked before, how far it is, and what came of it. */
-export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
+export function TakeIn({ found, onChanged, onLeave }: TakeInProps) {
   const { t, i18n } = useLingui()
   const sayWhyNot = useSayWhyNot()
   const section = useRef<HTMLElement>(null)
   const { latest, work, trouble, isStopped, takeIn, stop } = useTakingIn(found, section, onChanged)
   const { Id, Kind, Counts, CommittedOn } = latest
+  const done = isDone(Counts) && work === null
   const [said, setSaid] = useState<ImportCommit>({
     Approve: true,
     Locale: languageOf(i18n.locale),
@@ -43,7 +46,7 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
     const answer = await giveUpImport(Id)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     await forgetRows(Id)
-    onGone()
+    onLeave()
   }
   return (
     <section ref={section} tabIndex={-1} className="imports-take" aria-label={t`Importing`}>
@@ -70,16 +73,22 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
       <div className="imports-actions">
         <Button
           variant="subtle"
-          color="danger"
+          {...(!done && { color: 'danger' })}
           disabled={work !== null}
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           onClick={() => setAsking('give-up')}
         >
-          <Trans>Discard this file</Trans>
+          {done ? <Trans>Remove this file from the list</Trans> : <Trans>Discard this file</Trans>}
         </Button>
-        <Button disabled={Counts.New === 0} loading={work !== null} onClick={() => void askCommit()}>
-          <Plural value={Counts.New} _0="Nothing to import" one="Import # row" other="Import # rows" />
-        </Button>
+        {done ? (
+          <Button onClick={onLeave}>
+            <Trans>Back to all files</Trans>
+          </Button>
+        ) : (
+          <Button disabled={Counts.New === 0} loading={work !== null} onClick={() => void askCommit()}>
+            <Plural value={Counts.New} _0="Nothing to import" one="Import # row" other="Import # rows" />
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         opened={asking === 'commit'}
@@ -117,13 +126,17 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'give-up'}
-        title={t`Discard this file?`}
-        confirmLabel={t`Discard`}
-        dangerous
+        title={done ? t`Remove this file from the list?` : t`Discard this file?`}
+        confirmLabel={done ? t`Remove` : t`Discard`}
+        dangerous={!done}
         onCancel={() => setAsking(null)}
         onConfirm={() => void giveUp()}
       >
-        <Trans>What was fixed here is gone. What was imported stays.</Trans>
+        {done ? (
+          <Trans>What was imported stays.</Trans>
+        ) : (
+          <Trans>What was fixed here is gone. What was imported stays.</Trans>
+        )}
       </ConfirmDialog>
     </section>
   )
@@ -131,10 +144,9 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
 
 function Result({ counts, isStopped }: { counts: Import['Counts']; isStopped: boolean }) {
   const { Added, There, Left, Faults, New } = counts
-  const isWhole = Faults === 0 && New === 0
   const Icon = New === 0 ? IconCheck : IconInfoCircle
   return (
-    <Alert color={isWhole ? 'success' : 'accent'} icon={<Icon aria-hidden="true" />} mb="md">
+    <Alert color={isDone(counts) ? 'success' : 'accent'} icon={<Icon aria-hidden="true" />} mb="md">
       {isStopped && New > 0 && (
         <>
           <Trans>Stopped.</Trans>{' '}

@@ -6,6 +6,7 @@ import { mayScreen } from '../../../domain/screening/permissions.ts'
 import { screeningToRenew } from '../../../domain/screening/renewal.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { fetchScreeningOfSite } from '../../data/people/screening.ts'
+import { useAnsweredRows } from '../../pickers/list/use-answered-rows.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -50,9 +51,13 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
   const { actor } = useSession()
   const { state, change } = useListAddress(screeningAddress, site.Id)
   const ask = useCallback(({ skip }: { skip: number }) => fetchScreeningOfSite(site.Id, skip), [site.Id])
-  const { listed: read, again } = useServerRows(ask, whole)
+  const { listed: latest, again } = useServerRows(ask, whole)
+  const { listed: read, tell } = useAnsweredRows(latest)
   const documents = read.kind === 'rows' ? read.rows : nothing
-  const approvals = useApprovals(site.Id, read.kind === 'rows' ? read.rows : null, again)
+  const approvals = useApprovals(site.Id, read.kind === 'rows' ? read.rows : null, {
+    tell,
+    onSaved: again,
+  })
   const isOwn = ({ SubjectId }: ScreeningDocumentRecord) =>
     !mayScreen(actor, { SubjectId, IsOfActorsSites: true })
   const whyNotFor = (row: ScreeningDocumentRecord) => (isOwn(row) ? t`Nobody screens themselves.` : undefined)

@@ -28,18 +28,18 @@ export interface Approvals {
   isOnlyHere: () => boolean
 }
 
-/** Approvals that are edited in the table (null until it is read) and saved together (specification 1, section 4). */
+/**
+ * Approvals that are edited in the table (`found`; null until it is read) and saved together (specification 1, section 4). `tell`
+ * hears the documents as they were saved, `onSaved` reads the list again.
+ */
 export function useApprovals(
   siteId: string,
-  read: readonly ScreeningDocumentRecord[] | null,
-  onSaved: () => void,
+  found: readonly ScreeningDocumentRecord[] | null,
+  { tell, onSaved }: { tell: (documents: readonly ScreeningDocumentRecord[]) => void; onSaved: () => void },
 ): Approvals {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const notice = useFailureNotice('screening-approvals')
-  // What is marked before the list is read again is marked on what was saved.
-  const [saved, setSaved] = useState({ of: read, now: read })
-  const found = saved.of === read ? saved.now : read
   const documents = found ?? nothing
   const approvedNow = useMemo(() => new Map(documents.map(({ Id, Approved }) => [Id, Approved])), [documents])
   const [busy, setBusy] = useState(false)
@@ -61,7 +61,8 @@ export function useApprovals(
     const count = list.length
     if (answer.kind === 'ok') {
       held.current = null
-      setSaved({ of: read, now: withApprovals(documents, list) })
+      // What is marked before the list is read again is marked on what was saved.
+      tell(withApprovals(documents, list))
       snackbar.say(<Plural value={count} one="# approval saved." other="# approvals saved." />)
       onSaved()
     } else if (answer.kind === 'refused' && !isBusy(answer)) {

@@ -7,6 +7,7 @@ import type { SeasonRecord } from '../../../domain/season/schema.ts'
 import { fetchSeasons } from '../../data/site/seasons.ts'
 import { DiscardQuestion } from '../../pickers/desk-form/give-up-button.tsx'
 import { useSavedId } from '../../pickers/list/just-saved.ts'
+import { useAnsweredRows } from '../../pickers/list/use-answered-rows.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -38,9 +39,10 @@ export function SeasonsPage() {
   const { compare } = useFormat()
   const { state, change } = useListAddress(seasonAddress)
   const savedId = useSavedId()
-  const { listed: read, again } = useServerRows(fetchSeasons, whole)
+  const { listed: latest, again } = useServerRows(fetchSeasons, whole)
+  const { listed: read, tell } = useAnsweredRows(latest)
   const saved = read.kind === 'rows' ? read.rows : none
-  const edited = useSeasonChanges(saved, again)
+  const edited = useSeasonChanges(saved, { tell, onSaved: again })
   const columns = useSeasonColumns(edited)
   const listed = useMemo((): Listed<SeasonRecord> => {
     if (read.kind !== 'rows') return read

@@ -31,9 +31,13 @@ const nothing: Kept = { changes: {}, sent: { text: '', key: '' } }
 
 /**
  * Changes of seasons that are collected on the page and saved together, all or none (specification 1, section 4). They
- * are kept on the device until then, beside those of another window; `onSaved` reads the list again.
+ * are kept on the device until then, beside those of another window. `tell` hears the seasons as they were saved, `onSaved` reads
+ * the list again.
  */
-export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => void) {
+export function useSeasonChanges(
+  saved: readonly SeasonRecord[],
+  { tell, onSaved }: { tell: (seasons: readonly SeasonRecord[]) => void; onSaved: () => void },
+) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
@@ -93,6 +97,7 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
     sayWhyNot.withdraw()
     const answer = await saveSeasons(list, kept.current.sent.key)
     if (answer.kind === 'ok') {
+      tell(answer.value)
       snackbar.say(t`The seasons were saved.`)
       await hold(withoutSaved(kept.current.changes, sent))
     } else if (answer.kind !== 'refused') return sayWhyNot(answer)

@@ -21,7 +21,7 @@ import { intakePhrases } from './site-phrases.ts'
 interface IntakeFormProps {
   desk: OpenDesk<IntakeWords>
   current: IntakeStatus | null
-  onSaved: () => void
+  onSaved: (saved?: IntakeWords) => void
   /** The site may say something else by now than `current`. */
   onRefused: () => void
 }
@@ -29,7 +29,7 @@ interface IntakeFormProps {
 /** What the intake will be from now on: any status but the current one; why, where it closes. */
 export function IntakeForm({ desk, current, onSaved, onRefused }: IntakeFormProps) {
   const { t } = useLingui()
-  const form = useDeskSaving(desk, async () => onSaved(), { onRefused })
+  const form = useDeskSaving(desk, async (_id, saved) => onSaved(saved), { onRefused })
   return (
     <>
       <Form form={form.store} label={t`Intake status`} readOnly={form.busy} onSubmit={form.save}>

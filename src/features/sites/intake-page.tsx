@@ -9,14 +9,14 @@ import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { IntakeHistory } from './intake-history.tsx'
-import { intakeKind } from './intake-kind.ts'
+import { type IntakeWords, intakeKind, withIntake } from './intake-kind.ts'
 import { intakePhrases } from './site-phrases.ts'
 import './sites.css'
 
 /** Whether a site takes outreach requests, and since when (specification 3, section 2, Site intake status page). */
 export function IntakePage({ siteId }: { siteId: string }) {
   const { t } = useLingui()
-  const { answer, again } = useAnswer(useCallback(() => fetchSite(siteId), [siteId]))
+  const { answer, again, tell } = useAnswer(useCallback(() => fetchSite(siteId), [siteId]))
   return (
     <ListsProvider>
       <PageHeader
@@ -24,7 +24,7 @@ export function IntakePage({ siteId }: { siteId: string }) {
         subtitle={answer.kind === 'ok' ? answer.value.Name : undefined}
       />
       {answer.kind === 'ok' ? (
-        <Intake site={answer.value} again={again} />
+        <Intake site={answer.value} again={again} tell={tell} />
       ) : (
         <NoAnswer answer={answer} onRetry={again} />
       )}
@@ -32,7 +32,13 @@ export function IntakePage({ siteId }: { siteId: string }) {
   )
 }
 
-function Intake({ site, again }: { site: SiteRecord; again: () => void }) {
+interface IntakeProps {
+  site: SiteRecord
+  again: () => void
+  tell: (site: SiteRecord) => void
+}
+
+function Intake({ site, again, tell }: IntakeProps) {
   const { i18n } = useLingui()
   const [round, setRound] = useState(0)
   const current = site.LatestOutreachRequestStatus?.Status ?? null
@@ -51,8 +57,9 @@ function Intake({ site, again }: { site: SiteRecord; again: () => void }) {
         siteId={site.Id}
         current={current}
         version={site.Version}
-        onSaved={() => {
+        onSaved={(saved) => {
           setRound(round + 1)
+          if (saved) tell(withIntake(site, saved))
           again()
         }}
         onRefused={again}
@@ -66,7 +73,7 @@ interface NextIntakeProps {
   siteId: string
   current: 0 | 1 | 2 | null
   version: number
-  onSaved: () => void
+  onSaved: (saved?: IntakeWords) => void
   onRefused: () => void
 }
 

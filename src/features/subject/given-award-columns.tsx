@@ -27,7 +27,7 @@ export function useGivenAwardColumns(): Column<SubjectAwardRecord>[] {
         </>
       ),
     },
-    { id: 'context', header: t`Context`, cell: (given) => given.AwardContext },
+    { id: 'context', header: t`Context`, cell: (given) => given.AwardContext, room: 'lines' },
     {
       id: 'awarded',
       header: t`Awarded`,

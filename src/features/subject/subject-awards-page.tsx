@@ -52,7 +52,7 @@ function AwardsOf({ person }: { person: SeenSubject }) {
           }}
         />
       )}
-      <section className="subject-section" aria-labelledby="subject-awards">
+      <section className="subject-section subject-table" aria-labelledby="subject-awards">
         <h2 id="subject-awards" ref={list} tabIndex={-1}>
           <Trans>Awards so far</Trans>
         </h2>

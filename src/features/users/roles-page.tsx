@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { roleNames } from '../../../domain/kernel/actor.ts'
 import { grantableRoles, mayGrantRole } from '../../../domain/subject/roles.ts'
+import type { Subject } from '../../../domain/subject/subject.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { fetchRoles, fetchSubject, grantRole, type Role, revokeRole } from '../../data/people/subjects.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
@@ -20,22 +21,29 @@ import './users.css'
 
 /** The roles of one user (specification 1, section 2, Users and roles). Needs signal. */
 export function RolesPage({ id }: { id: string }) {
-  const { answer: person, again } = useAnswer(useCallback(() => fetchSubject(id), [id]))
+  const { answer: person, again, tell } = useAnswer(useCallback(() => fetchSubject(id), [id]))
   const { answer: roles, again: askRoles } = useAnswer(fetchRoles)
   if (person.kind !== 'ok') return <NoAnswer asPage answer={person} onRetry={again} />
   if (roles.kind !== 'ok') return <NoAnswer asPage answer={roles} onRetry={askRoles} />
   const [user] = userRow(person.value)
-  return user ? <RolesOf user={user} roles={roles.value} onChanged={again} /> : <NotFound asPage />
+  return user ? (
+    <RolesOf user={user} roles={roles.value} onChanged={tell} onRefused={again} />
+  ) : (
+    <NotFound asPage />
+  )
 }
 
 function RolesOf({
   user,
   roles,
   onChanged,
+  onRefused,
 }: {
   user: UserRow
   roles: readonly Role[]
-  onChanged: () => void
+  /** Hears the person as they are now. */
+  onChanged: (person: Subject) => void
+  onRefused: () => void
 }) {
   const { t, i18n } = useLingui()
   const { actor } = useSession()
@@ -44,14 +52,17 @@ function RolesOf({
   const [asked, setAsked] = useState<Role | null>(null)
   const [busy, setBusy] = useState(false)
   const nameOf = (role: Role): string => i18n._(rolePhrases[role.Name].name)
-  const settle = async (call: Promise<ApiAnswer<unknown>>, done: string) => {
+  const settle = async (call: Promise<ApiAnswer<Subject>>, done: string) => {
     setBusy(true)
     sayWhyNot.withdraw()
     const answer = await call
     setBusy(false)
-    if (answer.kind === 'ok') snackbar.say(done)
-    else sayWhyNot(answer)
-    if (answer.kind === 'ok' || answer.kind === 'refused') onChanged()
+    if (answer.kind === 'ok') {
+      onChanged(answer.value)
+      return snackbar.say(done)
+    }
+    sayWhyNot(answer)
+    if (answer.kind === 'refused') onRefused()
   }
   const name = user.FullName
   const role = asked ? nameOf(asked) : ''
@@ -71,6 +82,7 @@ function RolesOf({
               id: 'meaning',
               header: t`What it allows`,
               cell: (row) => i18n._(rolePhrases[row.Name].meaning),
+              room: 'lines',
             },
           ]}
           rows={roles.filter(({ Name }) => user.roles.includes(Name))}

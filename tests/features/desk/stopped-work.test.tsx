@@ -176,7 +176,7 @@ describe('the taking in of a file', () => {
 
   it('says how many rows were added, and how many are still to import by the same button', async () => {
     const words = wordsIn(
-      await drawPage(() => <TakeIn found={found(500, 9_500)} onChanged={nothing} onGone={nothing} />),
+      await drawPage(() => <TakeIn found={found(500, 9_500)} onChanged={nothing} onLeave={nothing} />),
     )
     expect(words).toContain('500 rows added')
     expect(words).toContain('9,500 still to import')

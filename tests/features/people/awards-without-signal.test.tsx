@@ -12,21 +12,21 @@ vi.mock('../../../src/pickers/answers/use-answer.tsx', async (original) => ({
 vi.mock('../../../src/pickers/answers/use-news.ts', () => ({ useNews: () => undefined }))
 vi.mock('dexie-react-hooks', () => ({ useLiveQuery: () => here.kept }))
 
-const award = (OtherTitle: string) => ({
+const award = (OtherTitle: string, AwardContext = '') => ({
   Id: OtherTitle,
   Award: null,
   AwardId: null,
   AwardedOn: '2026-10-20',
   OtherTitle,
   OtherDescription: '',
-  AwardContext: '',
+  AwardContext,
 })
 const standing = { isOwn: true, coordinates: false } as unknown as SummaryPerson['standing']
 
 /** The words of the tab, of oneself where the device keeps a record. */
 async function said(answer: typeof here.answer, kept: string[] | null): Promise<string> {
   here.answer = answer
-  here.kept = kept && { record: { SubjectAwards: kept.map(award) } }
+  here.kept = kept && { record: { SubjectAwards: kept.map((title) => award(title)) } }
   const person = { Id: 'me', FullName: 'Amélie Roy', Email: '', isOwn: kept !== null, standing }
   return wordsIn(await drawPage(() => <AwardsTab person={person} />))
 }
@@ -51,4 +51,14 @@ test('what the server tells is what counts, and nothing kept is shown before it 
   expect(told).not.toContain('Golden beaker')
   for (const kind of ['loading', 'hidden'])
     expect(await said({ kind }, ['Golden beaker'])).not.toContain('Golden beaker')
+})
+
+test('what an award was given for breaks into lines, so that whatever stands beside it stays in the frame', async () => {
+  here.answer = {
+    kind: 'ok',
+    value: [award('Silver flask', 'For forty workshops in schools far away in the North')],
+  }
+  const person = { Id: 'me', FullName: 'Amélie Roy', Email: '', isOwn: false, standing }
+  const drawn = await drawPage(() => <AwardsTab person={person} />)
+  expect(drawn).toMatch(/<td class="elan-lines">For forty workshops/)
 })

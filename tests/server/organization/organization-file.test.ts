@@ -104,10 +104,7 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
       },
       {
         Type: 2,
-        InvalidProperties: [
-          { Property: 'Province', Code: 'unknown_reference', Value: 'Atlantis' },
-          { Code: 'required' },
-        ],
+        InvalidProperties: [{ Property: 'Province', Code: 'not_in_list', Value: 'Atlantis' }],
       },
       { Message: 'invalid_values', InvalidProperties: [{ Property: 'City' }, { Property: 'Province' }] },
     ])

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProblemCode } from '../../../../domain/kernel/problems.ts'
 import { columnOfField, type FileColumn } from '../../../../domain/organization/file-update/columns.ts'
 import type {
   ComparisonInfo,
   DataInfo,
   ParseInfo,
 } from '../../../../domain/organization/file-update/findings.ts'
-import { phraseFor } from '../../../ui/problem-phrases.ts'
 import { columnPhrases } from './column-phrases.ts'
+import { invalidPhrase } from './error-phrases.ts'
 import { useValueWords } from './use-value-words.ts'
 
 /** The details of an error, of whatever type it is. */
@@ -57,12 +56,12 @@ function Invalid({ properties }: { properties: DataInfo['InvalidProperties'] }) 
     <section aria-label={t`Values that cannot be saved`}>
       <h3>{t`Values that cannot be saved`}</h3>
       <ul className="organizations-invalid">
-        {properties.map(({ Property, Code, Value, Limit }) => (
-          <li key={Property}>
-            <strong>{i18n._(columnPhrases[Property])}</strong>
-            {Value === null ? '' : ` (${Value})`}
+        {properties.map((invalid) => (
+          <li key={invalid.Property}>
+            <strong>{i18n._(columnPhrases[invalid.Property])}</strong>
+            {invalid.Value === null ? '' : ` (${invalid.Value})`}
             {' – '}
-            {i18n._(phraseFor({ Code: Code as ProblemCode, ...(Limit === undefined ? {} : { Limit }) }))}
+            {i18n._(invalidPhrase(invalid))}
           </li>
         ))}
       </ul>

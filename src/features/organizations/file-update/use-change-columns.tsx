@@ -10,6 +10,7 @@ import type { FileItem } from '../../../../domain/organization/file-update/schem
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { Column } from '../../../ui/table-types.ts'
 import { columnPhrases } from './column-phrases.ts'
+import { invalidPhrase } from './error-phrases.ts'
 import { useValueWords } from './use-value-words.ts'
 
 /** The columns of the review: each change marked by its sign and its words, not by its colour alone. */
@@ -56,8 +57,12 @@ export function useChangeColumns(hidden: ReadonlySet<string>, tellsWhy: boolean)
         if (Outcome === 'changed' && OrganizationId) return t`It was changed since the file was compared.`
         if (Outcome === 'changed') return t`It was added since the file was compared.`
         return Reasons.map(({ Code, Field, Limit }) => {
-          const sentence = i18n._(phraseFor({ Code, Field: Field ?? '', Limit: Limit ?? 1 }))
           const named = columnOfField.get(Field ?? '')
+          const sentence = i18n._(
+            named && Code === 'unknown_reference'
+              ? invalidPhrase({ Property: named, Code })
+              : phraseFor({ Code, Field: Field ?? '', Limit: Limit ?? 1 }),
+          )
           if (!named) return sentence
           const column = i18n._(columnPhrases[named])
           return t`${column}: ${sentence}`

@@ -59,6 +59,7 @@ export function useUndoMerge(onDone: (undone?: Unmerged) => void) {
         opened={asked !== null}
         title={<Trans>Undo this merge?</Trans>}
         confirmLabel={t`Undo the merge`}
+        cancelLabel={t`Keep the merge`}
         onConfirm={() => asked && void undo(asked)}
         onCancel={() => setAsked(null)}
       >
