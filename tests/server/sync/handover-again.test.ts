@@ -48,13 +48,16 @@ describe('a log that its author hands over again', () => {
     expect(added.value.Name).toBe('As it is')
   })
 
-  it('keeps the words of the earlier one, which nobody can accept any more', async () => {
+  it('keeps the words of the earlier one, which nobody can accept or decline any more', async () => {
     const entry = lateEntry({ Name: 'Words of before' })
     const { Id } = (await handOver('volunteer', entry)).value
     await handOver('volunteer', again(entry, { Name: 'Other words' }))
     for (const person of ['volunteer', 'staff'] as const)
       expect((await readAs(person, Id)).Body?.Name).toBe('Words of before')
     expect((await accept('staff', Id)).code).toBe('already_decided')
+    const declined = await decline('staff', Id, 'It names the wrong school')
+    expect([declined.status, declined.code]).toEqual([409, 'already_decided'])
+    expect(await readAs('volunteer', Id)).toMatchObject({ Status: 'Declined', Reason: null, Version: 2 })
     // The bytes of before say nothing new, and do not come before what was handed over since.
     expect((await handOver('volunteer', entry)).value).toMatchObject({ Id, Status: 'Declined' })
     expect(await waitingOf(recordId(entry))).toHaveLength(1)
