@@ -18,7 +18,8 @@ export interface UnlistedMail {
 
 /**
  * Tells each administrator what neither a list nor a coordinator hears of, as on the first evening of a charity. A coordinator
- * who caused it knows. One statement, none without mails.
+ * who caused it knows, for the own site: of another that it is about, too, and that has none, nobody does. One statement, none
+ * without mails.
  */
 export async function tellAdministrators(tx: Tx, mails: readonly UnlistedMail[], now: Date): Promise<void> {
   if (mails.length === 0) return
@@ -29,7 +30,13 @@ export async function tellAdministrators(tx: Tx, mails: readonly UnlistedMail[],
     from json_to_recordset(${JSON.stringify(mails)}::json)
         as mail (kind text, cause text, sites uuid[], besides uuid[], payload jsonb)
       join ${notifiedAdministrators} on administrator.id <> all(mail.besides)
-    where not exists (select from ${notifiedCoordinators} where coordinator.site_id = any(mail.sites))
+    where not exists (
+      select from ${notifiedCoordinators}
+      where coordinator.site_id = any(mail.sites) and coordinator.subject_id <> all(mail.besides)
+    ) and (mail.sites = '{}' or exists (
+      select from unnest(mail.sites) as site (id)
+      where not exists (select from ${notifiedCoordinators} where coordinator.site_id = site.id)
+    ))
     order by 1, 2
     on conflict (kind, key) do nothing
   `.execute(tx)

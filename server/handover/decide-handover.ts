@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { AcceptChoices, HandoverStatus } from '../../domain/handover/handover.ts'
+import { isReplaced } from '../../domain/handover/replaced.ts'
 import { mayDecideHandovers, maySeeHandover } from '../../domain/handover/rights.ts'
 import { type Actor, isApprovedNow } from '../../domain/kernel/actor.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
@@ -27,6 +28,7 @@ interface LockedHandover {
   AuthorId: string
   SiteId: string
   status: HandoverStatus
+  reason: string | null
   version: number
   key: string
   method: 'POST' | 'PUT'
@@ -55,7 +57,10 @@ export async function acceptHandover(
   return true
 }
 
-/** Gives the log back to its author with a reason. Declining twice is declining once; false then. */
+/**
+ * Gives the log back to its author with a reason. Declining twice is declining once; false then. What its author handed over
+ * again has nobody's reason, and takes none: the newer one waits on.
+ */
 export async function declineHandover(decision: Decision, id: string, reason: string): Promise<boolean> {
   const handover = await lock(decision, id, 'Declined')
   if (handover.status === 'Declined') return false
@@ -65,14 +70,16 @@ export async function declineHandover(decision: Decision, id: string, reason: st
 
 async function lock({ tx, actor }: Decision, id: string, wanted: HandoverStatus): Promise<LockedHandover> {
   const { rows } = await sql<LockedHandover>`
-    select author_id as "AuthorId", site_id as "SiteId", status, version, key, method, path, if_match, stands_on, schema, body,
-      review_version
+    select author_id as "AuthorId", site_id as "SiteId", status, reason, version, key, method, path, if_match, stands_on, schema,
+      body, review_version
     from handover where id = ${id} for update
   `.execute(tx)
   const [row] = rows
   if (!row || !maySeeHandover(actor, row)) throw new ProblemError({ Code: 'not_found' })
   if (!mayDecideHandovers(actor)) throw new ProblemError({ Code: 'not_allowed' })
-  if (row.status !== 'Waiting' && row.status !== wanted) throw new ProblemError({ Code: 'already_decided' })
+  const isOpen = row.status === 'Waiting' || row.status === wanted
+  if (!isOpen || isReplaced({ Status: row.status, Reason: row.reason }))
+    throw new ProblemError({ Code: 'already_decided' })
   return row
 }
 

@@ -24,6 +24,12 @@ export interface HandedOver {
   replaced: string[]
 }
 
+/** What gave way, and the version that it stood on where that is not the one that it names. */
+interface Replaced {
+  ids: string[]
+  standsOn: number | null
+}
+
 /**
  * Keeps an entry that the author cannot send under the author's own key. The same entry again is the same handover; the
  * same key with other words is refused (`key_reused`). What of the same log its author handed over before, and nobody has
@@ -48,7 +54,7 @@ export async function handOver(
   if (!(await hasWorkedAt(tx, actor, activity.siteId))) throw new ProblemError({ Code: 'not_allowed' })
   const replaced = await replaceEarlier(tx, actor, entry, write.id, now)
   await refuseTooMany(tx, actor)
-  const id = await insert(tx, actor, entry, hash, write.id, activity, now)
+  const id = await insert(tx, actor, entry, hash, write.id, { ...activity, standsOn: replaced.standsOn }, now)
   if (!id) {
     // A twin of this request was faster, and has committed by now.
     const twin = await findByKey(tx, actor, entry.key, hash)
@@ -58,13 +64,14 @@ export async function handOver(
   await journal(tx, [
     { type: 'Handover', id, version: 1, sites: [activity.siteId], persons: [actor.SubjectId] },
   ])
-  return { id, isNew: true, replaced }
+  return { id, isNew: true, replaced: replaced.ids }
 }
 
 /**
  * What a device was told never to have come through may have arrived all the same, and is handed over again under another key:
- * staff are to decide about one. A change is the same one where it stands on the same version. Where the earlier one is of
- * another device, its author gets it back there.
+ * staff are to decide about one. A change is the same one where it stands on the same version: the one that the earlier one
+ * names, or that the log got since without being written (by a restore, or a merge), on which the newer one then stands, too.
+ * Where the earlier one is of another device, its author gets it back there.
  */
 async function replaceEarlier(
   tx: Tx,
@@ -72,19 +79,22 @@ async function replaceEarlier(
   { key, method, ifMatch }: HandedEntry,
   recordId: string,
   now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string; version: number; siteId: string }>`
+): Promise<Replaced> {
+  const { rows } = await sql<{ id: string; version: number; siteId: string; standsOn: number | null }>`
     update handover set status = 'Declined', version = version + 1, decided_on = ${now}::timestamptz
     where author_id = ${actor.SubjectId} and record_id = ${recordId} and method = ${method}
-      and if_match is not distinct from ${ifMatch} and key <> ${key} and status = 'Waiting'
-    returning id, version, site_id as "siteId"
+      and (if_match is not distinct from ${ifMatch}
+        or coalesce(stands_on::text, btrim(if_match, '"')) = btrim(${ifMatch}::text, '"'))
+      and key <> ${key} and status = 'Waiting'
+    returning id, version, site_id as "siteId", stands_on as "standsOn"
   `.execute(tx)
-  const changes = rows.map(({ siteId, ...row }) => ({
-    ...row,
+  const changes = rows.map(({ id, version, siteId }) => ({
+    ...{ id, version },
     ...{ type: 'Handover' as const, sites: [siteId], persons: [actor.SubjectId] },
   }))
   if (changes.length > 0) await journal(tx, changes)
-  return rows.map(({ id }) => id)
+  const standsOn = rows.find((row) => row.standsOn !== null)?.standsOn ?? null
+  return { ids: rows.map(({ id }) => id), standsOn }
 }
 
 /** A kept entry's write as its author may mean it: what they could not see is not theirs to empty, either. */
@@ -138,15 +148,15 @@ async function insert(
   entry: HandedEntry,
   hash: string,
   recordId: string,
-  { siteId, workshopTypeId, name, date }: HandedOverActivity,
+  { siteId, workshopTypeId, name, date, standsOn }: HandedOverActivity & Pick<Replaced, 'standsOn'>,
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into handover (author_id, key, hash, method, path, if_match, schema, body, record_id, site_id,
-      workshop_type_id, name, date, created_on, review_version)
+      workshop_type_id, name, date, created_on, review_version, stands_on)
     values (${actor.SubjectId}, ${entry.key}, decode(${hash}, 'hex'), ${entry.method}, ${entry.path}, ${entry.ifMatch},
       ${entry.schema}, ${entry.body}, ${recordId}, ${siteId}, ${workshopTypeId}, ${name}, ${date}, ${now}::timestamptz,
-      ${entry.reviewVersion ?? null})
+      ${entry.reviewVersion ?? null}, ${standsOn})
     on conflict (author_id, key) do nothing
     returning id
   `.execute(tx)

@@ -1,9 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { callApi } from '../../src/data/calls/api.ts'
-import { gzippedIfLong } from '../../src/data/calls/gzip.ts'
 import { handOverEntry } from '../../src/data/outbox/hand-over.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
-import { log, refusal, reply, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
+import {
+  log,
+  refusal,
+  reply,
+  type ScriptedDevice,
+  type Sent,
+  scriptedDevice,
+} from './support/scripted-device.ts'
 import { welcome } from './support/work-files.ts'
 
 let device: ScriptedDevice
@@ -12,13 +18,18 @@ beforeEach(async () => {
   await welcome(device)
 })
 
-/** Hands over a log that says this much; gives what was sent. */
-async function handOver(Description: string) {
+const isPacked = ({ headers }: Sent) => headers.get('content-encoding') === 'gzip'
+const takesAll = () => reply(200, { Success: true, Value: {} })
+const long = 'It rained all day. '.repeat(1000)
+
+/** Hands over a log that says this much, to a server that answers so; gives all that was sent, and how it ended. */
+async function handOver(Description: string, answer: ScriptedDevice['answer'] = takesAll) {
   const id = '00000001-0000-4000-8000-000000000001'
   await enqueueCreate('Workshop', log(id, { Description }), device.db, device.env)
   device.answer = () => refusal(409, 'season_locked')
   await device.drain()
-  device.answer = () => reply(200, { Success: true, Value: {} })
+  const before = device.sent.length
+  device.answer = answer
   const { seq = 0 } = (await device.db.outbox.orderBy('seq').first()) ?? {}
   const fetchLike: typeof fetch = (url, init) => device.parts.fetch(String(url), init ?? {})
   const outcome = await handOverEntry(
@@ -27,28 +38,48 @@ async function handOver(Description: string) {
     device.db,
     device.env,
   )
-  expect(outcome).toEqual({ kind: 'waiting' })
-  const sent = device.sent.at(-1)
-  expect(sent?.headers.get('content-type')).toBe('application/json')
-  const { Entry } = JSON.parse(sent?.text ?? '') as { Entry: { Body: string } }
-  expect(JSON.parse(Entry.Body)).toMatchObject({ Description })
-  return sent
+  const sent = device.sent.slice(before)
+  for (const { headers, text } of sent) {
+    expect(headers.get('content-type')).toBe('application/json')
+    const { Entry } = JSON.parse(text) as { Entry: { Body: string } }
+    expect(JSON.parse(Entry.Body)).toMatchObject({ Description })
+  }
+  return { outcome, sent }
 }
 
 test('a long log is handed over gzipped', async () => {
-  const sent = await handOver('It rained all day. '.repeat(1000))
-  expect(sent?.headers.get('content-encoding')).toBe('gzip')
+  const { outcome, sent } = await handOver(long)
+  expect(outcome).toEqual({ kind: 'waiting' })
+  expect(sent.map(isPacked)).toEqual([true])
 })
 
 test('a short one goes as it is', async () => {
-  const sent = await handOver('It rained.')
-  expect(sent?.headers.has('content-encoding')).toBe(false)
+  const { outcome, sent } = await handOver('It rained.')
+  expect(outcome).toEqual({ kind: 'waiting' })
+  expect(sent.map(isPacked)).toEqual([false])
 })
 
 test('where the browser cannot, a long one goes as it is, too', async () => {
   const { CompressionStream } = globalThis
   Reflect.deleteProperty(globalThis, 'CompressionStream')
-  const content = { Text: 'x'.repeat(10_000) }
-  expect(await gzippedIfLong(content)).toBe(content)
+  const { outcome, sent } = await handOver(long)
   Object.assign(globalThis, { CompressionStream })
+  expect(outcome).toEqual({ kind: 'waiting' })
+  expect(sent.map(isPacked)).toEqual([false])
+})
+
+test.each([
+  ['a server of an earlier release takes nothing gzipped', () => refusal(415, 'unsupported_media_type')],
+  ['what stands before the server does not', () => new Response('<html>', { status: 415 })],
+])('a long one goes as it is, the same under the same key, where %s', async (_, refuse) => {
+  const { outcome, sent } = await handOver(long, (one) => (isPacked(one) ? refuse() : takesAll()))
+  expect(outcome).toEqual({ kind: 'waiting' })
+  expect(sent.map(isPacked)).toEqual([true, false])
+  expect(sent[1]?.text).toBe(sent[0]?.text)
+})
+
+test('it goes once where it is refused for something else', async () => {
+  const { outcome, sent } = await handOver(long, () => refusal(409, 'id_taken'))
+  expect(outcome).toMatchObject({ kind: 'refused', problems: [{ Code: 'id_taken' }] })
+  expect(sent.map(isPacked)).toEqual([true])
 })

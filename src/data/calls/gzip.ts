@@ -1,4 +1,5 @@
 import { GZIP_ABOVE_BYTES } from '../../../domain/sync/wire-constants.ts'
+import type { ApiAnswer, ApiCall } from './api.ts'
 
 /** A text as it is sent gzipped; null where it goes as it is: it is short, or the browser cannot. */
 export async function gzipped(text: string): Promise<ArrayBuffer | null> {
@@ -11,6 +12,22 @@ export async function gzipped(text: string): Promise<ArrayBuffer | null> {
   return packed
 }
 
-/** What is sent as JSON, gzipped where that is worth it: for an endpoint that takes it so. */
-export const gzippedIfLong = async (content: object): Promise<object> =>
-  (await gzipped(JSON.stringify(content))) ?? content
+/**
+ * Makes a call with JSON, gzipped where that is worth it: of an endpoint that takes it so. A server of an earlier release may
+ * not, nor what stands before one: it then goes once more as it is, and that answer counts.
+ */
+export async function callGzipped<T>(
+  call: (call: ApiCall) => Promise<ApiAnswer<T>>,
+  { body, ...to }: ApiCall & { body: object },
+): Promise<ApiAnswer<T>> {
+  const packed = await gzipped(JSON.stringify(body))
+  if (packed) {
+    const answer = await call({ ...to, body: packed })
+    if (!isOfPacking(answer)) return answer
+  }
+  return call({ ...to, body })
+}
+
+const isOfPacking = (answer: ApiAnswer<unknown>): boolean =>
+  (answer.kind === 'refused' && answer.status === 415) ||
+  (answer.kind === 'unreachable' && answer.turnedAway === 415)

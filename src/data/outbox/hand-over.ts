@@ -3,7 +3,7 @@ import { DECIDED_HANDOVER_DAYS } from '../../../domain/handover/limits.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { type ApiAnswer, type ApiCall, isBusy } from '../calls/api.ts'
-import { gzippedIfLong } from '../calls/gzip.ts'
+import { callGzipped } from '../calls/gzip.ts'
 import { countFailure } from '../drain/quarantine.ts'
 import { freeze, requestOf } from '../drain/take.ts'
 import { entryBeside, stateAfter, thaw } from '../drain/thaw.ts'
@@ -145,11 +145,8 @@ async function send(
   const [me, text] = await Promise.all([readMe(db), db.texts.get(row.ref)])
   if (!me) return { kind: 'unknown' }
   const Entry: PushEntry = requestOf(row, row.op === 'create' ? (text?.text ?? null) : row.body)
-  const answer = await call({
-    method: 'POST',
-    path: '/api/vms/Sync/Handover',
-    body: await gzippedIfLong({ Person: me.Id, Entry }),
-  })
+  const body = { Person: me.Id, Entry }
+  const answer = await callGzipped(call, { method: 'POST', path: '/api/vms/Sync/Handover', body })
   if (answer.kind === 'ok') {
     await markWaiting(db, row.key)
     return { kind: 'waiting' }

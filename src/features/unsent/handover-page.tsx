@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { isReplaced } from '../../../domain/handover/replaced.ts'
 import { mayDecideHandovers } from '../../../domain/handover/rights.ts'
@@ -12,7 +13,7 @@ import { Loading, NotFound } from '../../ui/page-states.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { HandoverDecision } from './handover-decision.tsx'
 import { useHandoverStatusWords } from './handover-words.ts'
-import { useDecisionForgotten } from './use-decision-words.ts'
+import { UnreadReason } from './unread-reason.tsx'
 import './unsent.css'
 
 type Found = HandoverWithBody | Kind | 'hidden'
@@ -49,7 +50,6 @@ function OneHandover({ handover, onChanged, onRead }: OneHandoverProps) {
   const format = useFormat()
   const { actor } = useSession()
   const statusWords = useHandoverStatusWords()
-  useDecisionForgotten(handover)
   const { AuthorName, SiteName, Reason, DecidedByName, DecidedOn } = handover
   const since = format.instant(handover.CreatedOn)
   const decided = DecidedOn === null ? '' : format.instant(DecidedOn)
@@ -75,7 +75,10 @@ function OneHandover({ handover, onChanged, onRead }: OneHandoverProps) {
         <p>
           <Trans>
             {AuthorName} handed it over again on {decided}: that one counts.
-          </Trans>
+          </Trans>{' '}
+          <Link to="/handovers">
+            <Trans>Logs that wait for a decision</Trans>
+          </Link>
         </p>
       )}
       {handover.Status === 'Declined' && !isReplaced(handover) && (
@@ -88,6 +91,7 @@ function OneHandover({ handover, onChanged, onRead }: OneHandoverProps) {
           <blockquote className="unsent-quote">{Reason}</blockquote>
         </>
       )}
+      {handover.Status !== 'Waiting' && <UnreadReason handover={handover} />}
       {handover.Status === 'Waiting' &&
         (mayDecideHandovers(actor) ? (
           <HandoverDecision handover={handover} onChanged={onChanged} onRead={onRead} />

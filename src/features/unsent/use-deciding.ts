@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ForeignReference } from '../../../domain/handover/handover.ts'
+import { isReplaced } from '../../../domain/handover/replaced.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import {
   acceptHandover,
@@ -63,6 +64,12 @@ export function useDeciding({ Id, Foreign = [] }: HandoverWithBody, page: Decidi
     setRefusal(tellRefusal(problems, choices, now.value.Foreign ?? []))
     onRead(now.value)
   }
+  /** It waits no longer: somebody else decided, or its author handed it over again. */
+  const tellDecided = async (answer: Parameters<typeof sayWhyNot>[0]) => {
+    const now = await fetchHandover(Id)
+    if (now.kind !== 'ok' || !isReplaced(now.value)) return sayWhyNot(answer)
+    sayWhyNot.sayError(t`Nothing was changed. Its author handed it over again meanwhile: that one counts.`)
+  }
   const decide = async (
     send: () => Promise<ApiAnswer<unknown>>,
     done: string,
@@ -74,12 +81,13 @@ export function useDeciding({ Id, Foreign = [] }: HandoverWithBody, page: Decidi
     const wasDecided =
       answer.kind === 'refused' && answer.problems.some(({ Code }) => Code === 'already_decided')
     if (answer.kind === 'ok') snackbar.say(done)
-    else if (answer.kind === 'refused' && !wasDecided && onRefused) await onRefused(answer.problems)
+    else if (wasDecided) await tellDecided(answer)
+    else if (answer.kind === 'refused' && onRefused) await onRefused(answer.problems)
     else sayWhyNot(answer)
-    const isOver = answer.kind === 'ok' || wasDecided
-    if (isOver) await forget()
+    // A reason that nobody has read stays with who wrote it.
+    if (answer.kind === 'ok') await forget()
     setBusy(false)
-    if (isOver && isHere.current) onChanged()
+    if ((answer.kind === 'ok' || wasDecided) && isHere.current) onChanged()
   }
   const accept = () => {
     const decidedAs = (choice: 'keep' | 'leave-out') =>

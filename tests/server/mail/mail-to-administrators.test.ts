@@ -156,6 +156,28 @@ describe('A damaged kit of another site than the log’s', () => {
     expect(await damage()).toEqual([OTHER])
   })
 
+  /** The coordinator of the log's site marks it, whom nobody has to tell. */
+  const markedByCoordinator = async () => {
+    const kit = { Id: randomUUID(), KitId: ids.kit.montrealVolcano, IsKitDamaged: false }
+    const body = workshopBody({ WorkshopKits: [kit] })
+    expect((await server.call('staff', 'POST', '/api/vms/Workshop', body)).status).toBe(200)
+    await told()
+    mailServer.mails.length = 0
+    const change = { WorkshopKits: [{ Id: kit.Id, IsKitDamaged: true }] }
+    const path = `/api/vms/Workshop/${body.Id}`
+    expect((await server.call('coordinator', 'PUT', path, change, { 'if-match': '"1"' })).status).toBe(200)
+    return told()
+  }
+
+  it('is told to each administrator where its site has no coordinator, and that of the log marked it', async () => {
+    await approve('coordinatorMontreal', false)
+    expect(await markedByCoordinator()).toEqual([administrator.email])
+  })
+
+  it('is told to its coordinator alone where that of the log marked it', async () => {
+    expect(await markedByCoordinator()).toEqual([MONTREAL])
+  })
+
   it('is told to each administrator once where neither hears of it', async () => {
     await approve('coordinator', false)
     await approve('coordinatorMontreal', false)

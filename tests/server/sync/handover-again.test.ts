@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Handover } from '../../../domain/handover/handover.ts'
 import { isReplaced } from '../../../domain/handover/replaced.ts'
+import { beginNewEpoch } from '../../../server/sync/new-epoch.ts'
 import { plantActivity } from '../support/activities.ts'
 import { handovers, lateEntry, handoverPath as path, recordId } from '../support/handovers.ts'
 import { pushEntry } from '../support/make-activity.ts'
@@ -48,13 +49,16 @@ describe('a log that its author hands over again', () => {
     expect(added.value.Name).toBe('As it is')
   })
 
-  it('keeps the words of the earlier one, which nobody can accept any more', async () => {
+  it('keeps the words of the earlier one, which nobody can accept or decline any more', async () => {
     const entry = lateEntry({ Name: 'Words of before' })
     const { Id } = (await handOver('volunteer', entry)).value
     await handOver('volunteer', again(entry, { Name: 'Other words' }))
     for (const person of ['volunteer', 'staff'] as const)
       expect((await readAs(person, Id)).Body?.Name).toBe('Words of before')
     expect((await accept('staff', Id)).code).toBe('already_decided')
+    const declined = await decline('staff', Id, 'It names the wrong school')
+    expect([declined.status, declined.code]).toEqual([409, 'already_decided'])
+    expect(await readAs('volunteer', Id)).toMatchObject({ Status: 'Declined', Reason: null, Version: 2 })
     // The bytes of before say nothing new, and do not come before what was handed over since.
     expect((await handOver('volunteer', entry)).value).toMatchObject({ Id, Status: 'Declined' })
     expect(await waitingOf(recordId(entry))).toHaveLength(1)
@@ -73,6 +77,40 @@ describe('a log that its author hands over again', () => {
     const other = pushEntry('PUT', `/api/vms/Workshop/${id}`, { Name: 'Third' }, { ifMatch: 2 })
     const { Id } = (await handOver('volunteer', other)).value
     expect((await waitingOf(id)).sort()).toEqual([newer.Id, Id].sort())
+  })
+
+  describe('as a change, after the log got another version that nobody wrote', () => {
+    const waiting = async (Name: string) => {
+      const id = randomUUID()
+      await plantActivity(server.db, {
+        ...{ id, creator: people.volunteer.id, season: ids.season.past, date: '2025-05-05' },
+      })
+      const change = (name: string, ifMatch: number) =>
+        pushEntry('PUT', `/api/vms/Workshop/${id}`, { Name: name }, { ifMatch })
+      await handOver('volunteer', change(Name, 1))
+      await beginNewEpoch(server.db, new Date('2026-03-01T00:00:00Z'))
+      const { value } = await server.call<{ Version: number }>('staff', 'GET', `/api/vms/Workshop/${id}`)
+      return { id, change, version: value.Version }
+    }
+    const nameOf = async (id: string) =>
+      (await server.call<{ Name: string }>('staff', 'GET', `/api/vms/Workshop/${id}`)).value.Name
+
+    it('waits once where the device has read that version', async () => {
+      const { id, change, version } = await waiting('Before the restore')
+      expect(version).toBeGreaterThan(1)
+      const newer = (await handOver('volunteer', change('After it', version))).value
+      expect(await waitingOf(id)).toEqual([newer.Id])
+      expect((await accept('staff', newer.Id)).value.Status).toBe('Accepted')
+      expect(await nameOf(id)).toBe('After it')
+    })
+
+    it('waits once where the device has not, and can be added as the earlier one could', async () => {
+      const { id, change } = await waiting('Before the restore')
+      const newer = (await handOver('volunteer', change('Not read since', 1))).value
+      expect(await waitingOf(id)).toEqual([newer.Id])
+      expect((await accept('staff', newer.Id)).value.Status).toBe('Accepted')
+      expect(await nameOf(id)).toBe('Not read since')
+    })
   })
 
   it('leaves what was decided as it was decided', async () => {
