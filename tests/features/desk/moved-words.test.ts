@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiAnswer, ApiCall } from '../../../src/data/calls/api.ts'
+import { type DeskDraft, keepOwnDeskDraft, readDeskDraft } from '../../../src/data/desk/desk-draft.ts'
 import { setCurrentDatabase } from '../../../src/data/store/person-database.ts'
 import { enumerationKind } from '../../../src/features/enumerations/values/enumeration-kind.ts'
 import { type DeskFormKind, useDeskForm } from '../../../src/pickers/desk-form/use-desk-form.ts'
@@ -73,6 +74,10 @@ type Words = { Id: string; Version?: number }
 const unreachable = async (): Promise<ApiAnswer<unknown>> => ({ kind: 'unreachable' })
 const ok = (value: unknown): ApiAnswer<unknown> => ({ kind: 'ok', value, total: undefined })
 const kind = { ...enumerationKind, findProblems: () => [] } as unknown as DeskFormKind<Words>
+const keptAt = async (place: string) => (await readDeskDraft<Words>(place)) ?? null
+
+/** A form, as it stands on the page. */
+const drawn = (id: string | null = null) => drawHook(() => useDeskForm(kind, id))
 
 /** The form of a record, or of a new one, once it is open. */
 async function open(id: string | null = null) {
@@ -126,5 +131,28 @@ describe('a new one whose first answer was lost, and whose change did not arrive
     expect(again.desk.resumed).toBe(true)
     await again.save()
     expect([page.said, page.failed]).toEqual([['Saved.'], null])
+  })
+})
+
+describe('changes of a record in the place of a new one', () => {
+  const doc = { ...enumerationKind.begin('00000001-0000-4000-8000-000000000001'), Value: 'second' }
+  const left: DeskDraft<Words> = {
+    base: { version: 1, doc: { ...doc, Value: 'first' } as Words },
+    doc,
+    asked: null,
+    savedAt: '',
+    hand: { by: 'earlier', turn: 1 },
+  }
+  const known = `Enumeration:${doc.Id}`
+  const keep = (draft = left, ref = 'Enumeration') => keepOwnDeskDraft(ref, draft, () => true)
+  const places = async () => [await keptAt('Enumeration'), await keptAt(known)].map((kept) => kept !== null)
+
+  test('stay where they are while another window has that place', async () => {
+    await keep()
+    page.held.add('desk:Enumeration')
+    await vi.waitFor(() => expect(drawn().kind).toBe('elsewhere'))
+    expect(await places()).toEqual([true, false])
+    leaveHooks()
+    page.held.clear()
   })
 })
