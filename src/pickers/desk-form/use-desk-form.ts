@@ -21,7 +21,7 @@ import { forgetLastWords } from '../../data/drafts/last-words-place.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { currentDatabase, type PersonDatabase } from '../../data/store/person-database.ts'
 import { useHeldForm } from '../drafts/use-held-form.ts'
-import { deskPlace, isOfKnown, leaveToKnown } from './desk-place.ts'
+import { deskPlace, fetchFromNew, isOfKnown, leaveToKnown } from './desk-place.ts'
 
 /** What a desk form needs to know of its kind of record. */
 export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
@@ -101,7 +101,8 @@ export async function loadDesk<T extends { Id: string; Version?: number }>(
   id: string | null,
   isHeld: () => boolean = () => true,
 ): Promise<Loaded<T> | Missing | undefined> {
-  const found = await readDeskDraft<T>(ref)
+  const here = await readDeskDraft<T>(ref)
+  const found = here ?? (id !== null && isHeld() ? await fetchFromNew<T>(kind, id) : undefined)
   const isElsewhere = found && isOfKnown(kind, ref, found) && isHeld() && (await leaveToKnown(kind, found))
   const kept = isElsewhere ? undefined : found
   const resumed = kept && resumeDraft(kind, kept)

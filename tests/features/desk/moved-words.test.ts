@@ -155,4 +155,29 @@ describe('changes of a record in the place of a new one', () => {
     leaveHooks()
     page.held.clear()
   })
+
+  test('are moved, not copied, whoever wrote them', async () => {
+    await keep({ ...left, hand: undefined })
+    await open()
+    expect(await places()).toEqual([false, true])
+  })
+
+  test('are in the form of that record, in its own place', async () => {
+    await keep()
+    const { desk } = await open(doc.Id)
+    expect(desk).toMatchObject({ resumed: true, ref: known, draft: { doc: { Value: 'second' } } })
+    expect(await places()).toEqual([false, true])
+    expect([...page.held]).toEqual([`desk:${known}`])
+  })
+
+  test('are not taken from a window that writes there, nor by the form of another record', async () => {
+    page.answer = async () => ok({ ...doc, Value: 'first', Version: 1 })
+    await keep()
+    page.held.add('desk:Enumeration')
+    expect((await open(doc.Id)).desk.resumed).toBe(false)
+    leaveHooks()
+    page.held.clear()
+    expect((await open('00000002-0000-4000-8000-000000000002')).desk.resumed).toBe(false)
+    expect(await places()).toEqual([true, false])
+  })
 })
