@@ -2,11 +2,23 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createAutosave } from '../../../src/data/drafts/autosave.ts'
 import type { PersonDatabase } from '../../../src/data/store/person-database.ts'
+import { addressListKind } from '../../../src/features/address-lists/address-list-kind.ts'
+import { AddressListPage } from '../../../src/features/address-lists/address-list-page.tsx'
+import { KitDialog } from '../../../src/features/kits/kit-dialog.tsx'
+import { kitKindAt } from '../../../src/features/kits/kit-kind.ts'
+import { requestKind } from '../../../src/features/outreach-desk/request-kind.ts'
+import { RequestPage } from '../../../src/features/outreach-desk/request-page.tsx'
+import { PostForm } from '../../../src/features/posts/post-form.tsx'
+import { newPostKind } from '../../../src/features/posts/post-kind.ts'
 import { TrackingItemDialog } from '../../../src/features/screening/tracking-item-dialog.tsx'
 import { trackingItemKind } from '../../../src/features/screening/tracking-item-kind.ts'
+import { siteKind } from '../../../src/features/sites/site-kind.ts'
+import { SitePage } from '../../../src/features/sites/site-page.tsx'
+import { NoteForm } from '../../../src/features/subject/note-form.tsx'
+import { newNoteKind } from '../../../src/features/subject/note-kind.ts'
 import type { DeskFormKind, OpenDesk } from '../../../src/pickers/desk-form/use-desk-form.ts'
 import type { SessionSite } from '../../../src/pickers/surroundings/session-context.tsx'
-import { drawPage, wordsIn } from '../../support/draw-page.tsx'
+import { anybody, drawPage, wordsIn } from '../../support/draw-page.tsx'
 
 const page = vi.hoisted(() => ({
   desk: null as unknown,
@@ -14,8 +26,13 @@ const page = vi.hoisted(() => ({
   /** What is pressed to let go of words of an earlier visit. */
   startOver: () => {},
 }))
+vi.mock('dexie-react-hooks', () => ({ useLiveQuery: () => new Map() }))
 vi.mock('../../../src/ui/dialog.tsx', () => ({
   Dialog: ({ title, children }: { title: ReactNode; children: ReactNode }) => [title, children],
+}))
+vi.mock('../../../src/pickers/answers/use-answer.tsx', () => ({
+  useAnswer: () => ({ answer: { kind: 'ok', value: [] }, again: () => {} }),
+  NoAnswer: () => null,
 }))
 vi.mock('../../../src/pickers/surroundings/lists-context.tsx', async (original) => ({
   ...(await original<object>()),
@@ -43,7 +60,16 @@ vi.mock('../../../src/pickers/desk-form/use-desk-saving.tsx', async () => {
 })
 vi.mock('../../../src/pickers/desk-form/typed-note.tsx', () => ({ TypedNote: () => null }))
 // The fields of each have nothing to say about it.
+vi.mock('../../../src/features/address-lists/address-list-form.tsx', () => ({ AddressListForm: () => null }))
+vi.mock('../../../src/features/kits/kit-fields.tsx', () => ({
+  KitFields: () => null,
+  useKitWords: () => ({ names: {}, languages: {} }),
+}))
+vi.mock('../../../src/features/kits/copy-kit.tsx', () => ({ CopyKit: () => 'Copy a kit' }))
+vi.mock('../../../src/features/outreach-desk/request-form.tsx', () => ({ RequestForm: () => null }))
+vi.mock('../../../src/features/outreach-desk/request-standing.tsx', () => ({ RequestStanding: () => null }))
 vi.mock('../../../src/features/screening/organization-field.tsx', () => ({ OrganizationField: () => null }))
+vi.mock('../../../src/features/sites/site-form.tsx', () => ({ SiteForm: () => null }))
 
 const site = { Id: 'toronto', Name: 'Toronto', UrlPart: 'toronto' } as SessionSite
 const [closed, retry] = [vi.fn(), vi.fn()]
@@ -68,6 +94,55 @@ async function draw<T extends { Id: string }>(kind: DeskFormKind<T>, isSaved: bo
   return wordsIn(await drawPage(() => form))
 }
 
+const request = requestKind(site.Id, () => new Map())
+const post = newPostKind(anybody.actor, [site.Id])
+const note = newNoteKind('vera')
+const forms: readonly [string, added: string, edited: string, (isSaved: boolean) => Promise<string>][] = [
+  [
+    'an outreach request',
+    'Add a request',
+    'Edit the request',
+    (isSaved) => draw(request, isSaved, <RequestPage site={site} id={null} />),
+  ],
+  [
+    'an address list',
+    'Add an address list',
+    'Edit the address list',
+    (isSaved) => draw(addressListKind(null), isSaved, <AddressListPage site={null} id={null} />),
+  ],
+  [
+    'a site',
+    'Add a site',
+    'Edit the site',
+    (isSaved) =>
+      draw(
+        siteKind(() => ({ sites: [], lists: [] })),
+        isSaved,
+        <SitePage id={null} />,
+      ),
+  ],
+  ['a kit', 'Add a kit', 'Edit the kit', (isSaved) => drawKit(isSaved)],
+  ['a kit that may be copied', 'Copy a kit', '', (isSaved) => drawKit(isSaved)],
+  ['a tracking item', 'Add a tracking item', 'Edit the tracking item', (isSaved) => drawItem(isSaved)],
+  [
+    'a note',
+    'Add the note',
+    'Save',
+    (isSaved) => draw(note, isSaved, <NoteForm kind={note} id={null} levels={[1]} onSaved={nothing} />),
+  ],
+  [
+    'a post',
+    'Post',
+    'Save',
+    (isSaved) => draw(post, isSaved, <PostForm kind={post} id={null} onDone={nothing} />),
+  ],
+]
+const drawKit = (isSaved: boolean) =>
+  draw(
+    kitKindAt(site.Id),
+    isSaved,
+    <KitDialog siteId={site.Id} id={null} onClose={nothing} onSavedLate={nothing} />,
+  )
 const drawItem = (isSaved: boolean) =>
   draw(
     trackingItemKind(adding),
@@ -75,11 +150,14 @@ const drawItem = (isSaved: boolean) =>
     <TrackingItemDialog target={adding} about={{ siteId: site.Id }} onClose={closed} onSavedLate={nothing} />,
   )
 
-test('a tracking item is added until it is saved, and edited from then on where its dialog stays', async () => {
-  const [before, after] = [await drawItem(false), await drawItem(true)]
-  expect([before.includes('Add a'), after.includes('Add a')]).toEqual([true, false])
-  expect(after).toContain('Edit the tracking item')
-})
+test.each(forms)(
+  '%s is added until it is saved, and edited from then on where the page stays',
+  async (_, added, edited, drawn) => {
+    const [before, after] = [await drawn(false), await drawn(true)]
+    expect([before.includes(added), after.includes(added)]).toEqual([true, false])
+    expect(after).toContain(edited)
+  },
+)
 
 test('whoever lets go of a change of a new tracking item is led back to the list, which has it', async () => {
   await drawItem(false)
