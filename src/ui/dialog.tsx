@@ -21,7 +21,7 @@ interface DialogProps {
 }
 
 /**
- * A modal over the browser's own `<dialog>`: focus stays inside, Escape closes it, focus returns to what opened
+ * A modal over the browser's own `<dialog>`: focus stays inside, Escape asks to close it, focus returns to what opened
  * it, or to the heading where that goes from the page meanwhile. Its content is mounted only while it is open; what
  * carries `data-autofocus` gets the focus first, and that of what goes with a step.
  */
@@ -30,6 +30,8 @@ export function Dialog(props: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   // Where the press began: words that are selected past the edge end on the backdrop, and close nothing.
   const isPressedBeside = useRef(false)
+  /** What had the focus as the browser closed it by force. */
+  const heldFocus = useRef<Element | null>(null)
   const titleId = useId()
   const { opened, onClose } = props
   useRegionsIn(ref, opened)
@@ -65,6 +67,16 @@ export function Dialog(props: DialogProps) {
         // React carries up the cancel of a question in front of it, the browser that of a choice of files in it.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
+        if (event.cancelable) onClose()
+        else heldFocus.current = document.activeElement
+      }}
+      onClose={(event) => {
+        const dialog = event.currentTarget
+        if (event.target !== dialog || dialog.open) return
+        // Who asks twice and presses nothing between is not held back by a browser. Here it goes only once `opened` says so.
+        dialog.showModal()
+        if (heldFocus.current instanceof HTMLElement) heldFocus.current.focus()
+        heldFocus.current = null
         onClose()
       }}
       onPointerDown={(event) => {

@@ -9,16 +9,19 @@ export interface FailureNotice {
   withdraw: () => void
 }
 
-/** Says that an action failed, until it is tried again. `of` names it where the page may be left and opened again between. */
-export function useFailureNotice(of?: string): FailureNotice {
+/**
+ * Says that an action failed, until it is tried again. `of` names it where the page may be left and opened again between: as it is
+ * called by then, where its name may change while it runs.
+ */
+export function useFailureNotice(of?: string | (() => string)): FailureNotice {
   const snackbar = useSnackbar()
   const [own] = useState(() => Symbol('action'))
   const action = of ?? own
-  return useMemo(
-    () => ({
-      sayError: (text: ReactNode) => snackbar.sayError(text, action),
-      withdraw: () => snackbar.withdraw(action),
-    }),
-    [snackbar, action],
-  )
+  return useMemo(() => {
+    const now = () => (typeof action === 'function' ? action() : action)
+    return {
+      sayError: (text: ReactNode) => snackbar.sayError(text, now()),
+      withdraw: () => snackbar.withdraw(now()),
+    }
+  }, [snackbar, action])
 }

@@ -12,7 +12,7 @@ export interface KeptDraft {
   key: string
   value: object
   kind: string
-  /** The Ids that its place tells beside its kind: of a site or a person, then of a record. */
+  /** The Ids that its place or its words tell beside its kind: of a site or a person, then of a record. */
   ids: readonly string[]
   /** The Id of whom its words are about, where they say so. */
   subjectId?: string
@@ -35,6 +35,7 @@ const beginningOf = (text: string): string => {
 }
 
 interface KeptDoc {
+  Id?: string
   SubjectId?: string
   /** Of a note about a person, and of a post. */
   Text?: string
@@ -45,8 +46,11 @@ interface KeptDoc {
 }
 
 const formAt = (key: string, value: object): KeptDraft => {
-  const [kind = '', ...ids] = key.slice(deskDraftKey('').length).split(/:| at | of /)
-  const { doc, savedAt, about } = value as Partial<DeskDraft<KeptDoc>>
+  const [kind = '', ...named] = key.slice(deskDraftKey('').length).split(/:| at | of /)
+  const { base, doc, savedAt, about } = value as Partial<DeskDraft<KeptDoc>>
+  // An earlier release left changes of a record in the place of a new one, which names no record.
+  const known = base && doc?.Id
+  const ids = known && !named.includes(known) ? [...named, known] : named
   const text = beginningOf(doc?.Text ?? doc?.comments ?? doc?.note ?? doc?.reason ?? '')
   return { key, value, kind, ids, subjectId: doc?.SubjectId, savedAt, ...about, ...(text && { text }) }
 }

@@ -3,11 +3,12 @@ import type { EmailWords } from '../../../domain/address-list/schema.ts'
 import { fetchListedEmails } from '../../data/site/address-lists.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
-import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { isOfNew } from '../../pickers/desk-form/desk-place.ts'
+import { type DeskFormState, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AddressListForm } from './address-list-form.tsx'
-import { addressListKind } from './address-list-kind.ts'
+import { type AddressListWords, addressListKind } from './address-list-kind.ts'
 import './address-lists.css'
 
 interface AddressListPageProps {
@@ -20,14 +21,15 @@ interface AddressListPageProps {
 export function AddressListPage({ site, id }: AddressListPageProps) {
   const { t } = useLingui()
   const { answer, again } = useAnswer<EmailWords[]>(fetchListedEmails)
+  const state = useDeskForm(addressListKind(site?.Id ?? null), id)
   return (
     <>
       <PageHeader
-        title={id === null ? t`Add an address list` : t`Edit the address list`}
+        title={isOfNew(id, state) ? t`Add an address list` : t`Edit the address list`}
         {...(site ? { subtitle: site.Name } : {})}
       />
       {answer.kind === 'ok' ? (
-        <Words site={site} id={id} emails={answer.value} />
+        <Words state={state} site={site} emails={answer.value} />
       ) : (
         <NoAnswer answer={answer} onRetry={again} />
       )}
@@ -35,8 +37,13 @@ export function AddressListPage({ site, id }: AddressListPageProps) {
   )
 }
 
-function Words({ site, id, emails }: AddressListPageProps & { emails: readonly EmailWords[] }) {
-  const state = useDeskForm(addressListKind(site?.Id ?? null), id)
+interface WordsProps {
+  state: DeskFormState<AddressListWords>
+  site: SessionSite | null
+  emails: readonly EmailWords[]
+}
+
+function Words({ state, site, emails }: WordsProps) {
   if (state.kind !== 'open') return <NoDeskForm state={state} />
   return (
     <>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { isOfNew } from '../../pickers/desk-form/desk-place.ts'
 import { leaveDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KitForm } from './kit-form.tsx'
@@ -25,15 +26,16 @@ export function KitDialog({ siteId, id, onClose, onSavedLate }: KitDialogProps) 
     if (state.kind === 'open') await leaveDesk(state.desk)
     onClose()
   }
+  const isNew = isOfNew(id, state)
   return (
-    <Dialog opened onClose={() => onClose()} title={id === null ? t`Add a kit` : t`Edit the kit`}>
+    <Dialog opened onClose={() => onClose()} title={isNew ? t`Add a kit` : t`Edit the kit`}>
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
           <KitForm
             key={state.desk.draft.doc.Id}
             desk={state.desk}
-            isNew={id === null}
+            isNew={isNew}
             onSaved={onClose}
             onSavedLate={onSavedLate}
             onCancel={cancel}

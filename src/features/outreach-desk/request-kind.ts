@@ -19,10 +19,13 @@ const idBeside = (id: string, step: number): string => {
 }
 
 /**
- * How the form of a request is opened, kept, merged and saved. `siteId` is where a new one is made; `languages` are
- * those that are offered.
+ * How the form of a request is opened, kept, merged and saved. `siteId` is where a new one is made; `languages` tells
+ * those that are offered by now.
  */
-export const requestKind = (siteId: string, languages: OfferedLanguages): DeskFormKind<RequestWords> => ({
+export const requestKind = (
+  siteId: string,
+  languages: () => OfferedLanguages,
+): DeskFormKind<RequestWords> => ({
   type: `OutreachRequest at ${siteId}`,
   path: OUTREACH_PATH,
   shape: outreachShape,
@@ -31,6 +34,6 @@ export const requestKind = (siteId: string, languages: OfferedLanguages): DeskFo
     Classes: [emptyClass(idBeside(id, 1), idBeside(id, 2))],
   }),
   // The words for another language do not count once another one is chosen.
-  tidy: (doc) => withoutStrayLanguage(tidyOutreachRequest(doc), languages),
-  findProblems: (doc) => outreachRefusals(doc, askingLanguages(languages)),
+  tidy: (doc) => withoutStrayLanguage(tidyOutreachRequest(doc), languages()),
+  findProblems: (doc) => outreachRefusals(doc, askingLanguages(languages())),
 })

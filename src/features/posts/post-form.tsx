@@ -41,14 +41,15 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
-function OpenPost({ desk, id, onDone }: PostFormProps & { desk: OpenDesk<PostWords> }) {
+function OpenPost({ desk, onDone }: PostFormProps & { desk: OpenDesk<PostWords> }) {
   const { t } = useLingui()
   const { actor, sites } = useSession()
   const form = useDeskSaving(desk, async () => {
     await fetchNews()
     onDone()
   })
-  const isNew = id === null
+  // One that was saved is edited from then on, also where the page stays.
+  const isNew = desk.draft.base === null
   const siteId = useFormSelection(form.store, (store) => store.get('SiteId'))
   const names: Record<string, string> = {
     Text: t`Text of the post`,

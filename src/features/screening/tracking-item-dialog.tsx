@@ -5,6 +5,7 @@ import { trackingTextLimits } from '../../../domain/screening/constants.ts'
 import type { DraftAbout } from '../../data/desk/desk-draft.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { isOfNew } from '../../pickers/desk-form/desk-place.ts'
 import { GiveUpButton } from '../../pickers/desk-form/give-up-button.tsx'
 import { TypedNote } from '../../pickers/desk-form/typed-note.tsx'
 import { leaveDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
@@ -31,23 +32,30 @@ interface TrackingItemDialogProps {
 export function TrackingItemDialog({ target, about, onClose, onSavedLate }: TrackingItemDialogProps) {
   const { t } = useLingui()
   const [kind] = useState(() => trackingItemKind(target, about))
-  const state = useDeskForm(kind, target.kind === 'edit' ? target.item.Id : null)
+  const id = target.kind === 'edit' ? target.item.Id : null
+  const state = useDeskForm(kind, id)
   const titles: Record<TrackingItemTarget['kind'], string> = {
     edit: t`Edit the tracking item`,
     'add-to-batch': t`Add a tracking item to the batch`,
     add: t`Add a tracking item`,
   }
-  const title = titles[target.kind]
+  /** A new one that is on the server by now, though this is still open: the list behind has it once it is read anew. */
+  const isMade = () => id === null && !isOfNew(id, state)
+  const title = titles[target.kind === 'add' && isMade() ? 'edit' : target.kind]
   const cancel = async () => {
     if (state.kind === 'open') await leaveDesk(state.desk)
-    onClose(false)
+    onClose(isMade())
   }
   return (
-    <Dialog opened onClose={() => onClose(false)} title={title}>
+    <Dialog opened onClose={() => onClose(isMade())} title={title}>
       {target.kind === 'add-to-batch' && <BatchReachNote reach={target.reach} />}
       {state.kind === 'open' ? (
         <>
-          <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+          <ResumedDesk
+            desk={state.desk}
+            // No call reads one item.
+            onStartOver={() => (isMade() ? onClose(true) : state.retry())}
+          />
           <ItemForm
             key={state.desk.draft.doc.Id}
             desk={state.desk}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
-import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { isOfNew } from '../../pickers/desk-form/desk-place.ts'
+import { type DeskFormState, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 import { SiteForm } from './site-form.tsx'
-import { siteKind } from './site-kind.ts'
+import { type SiteWords, siteKind } from './site-kind.ts'
 import { type SiteSurroundings, useSiteSurroundings } from './site-surroundings.ts'
 import './sites.css'
 
@@ -13,20 +14,20 @@ import './sites.css'
 export function SitePage({ id }: { id: string | null }) {
   const { t } = useLingui()
   const around = useSiteSurroundings()
+  // Judged by what is known now, however long the form has been open.
+  const latest = useRef(around)
+  latest.current = around
+  const kind = useMemo(() => siteKind(() => latest.current ?? { sites: [], lists: [] }), [])
+  const state = useDeskForm(kind, id)
   return (
     <>
-      <PageHeader title={id === null ? t`Add a site` : t`Edit the site`} />
-      {around ? <OpenSite id={id} around={around} /> : <Loading />}
+      <PageHeader title={isOfNew(id, state) ? t`Add a site` : t`Edit the site`} />
+      {around ? <OpenSite state={state} around={around} /> : <Loading />}
     </>
   )
 }
 
-function OpenSite({ id, around }: { id: string | null; around: SiteSurroundings }) {
-  // Judged by what is known now, however long the form has been open.
-  const latest = useRef(around)
-  latest.current = around
-  const kind = useMemo(() => siteKind(() => latest.current), [])
-  const state = useDeskForm(kind, id)
+function OpenSite({ state, around }: { state: DeskFormState<SiteWords>; around: SiteSurroundings }) {
   if (state.kind !== 'open') return <NoDeskForm state={state} />
   return (
     <>

@@ -55,10 +55,12 @@ function OpenNote({
   const { t, i18n } = useLingui()
   const form = useDeskSaving(desk, async () => onSaved(), { onUnsaved })
   const text = t`Note`
-  const isEdit = id !== null
+  const isOpenedOnOne = id !== null
+  // A new one that was saved is edited from then on, also where the page stays.
+  const isEdit = desk.draft.base !== null
   useEffect(() => {
-    if (isEdit) focusField('Text')
-  }, [isEdit])
+    if (isOpenedOnOne) focusField('Text')
+  }, [isOpenedOnOne])
   const cancel = async () => {
     await leaveDesk(desk)
     onCancel?.()

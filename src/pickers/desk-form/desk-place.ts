@@ -1,4 +1,5 @@
-import { type DeskDraft, moveDeskDraft } from '../../data/desk/desk-draft.ts'
+import { type DeskDraft, moveDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
+import { holdDraft, isHeld } from '../../data/drafts/hold-draft.ts'
 
 /** Names a kind of record where its words are kept, and a record that is there by another name where that is so. */
 interface KindAtPlace {
@@ -40,8 +41,28 @@ export const leaveToKnown = <T extends { Id: string }>(
   moveDeskDraft<T>(
     { from: kind.type, to: deskPlace(kind, kept.doc.Id) },
     kept,
-    (there) => there.hand !== undefined && there.hand.by === kept.hand?.by,
+    // An earlier release did not tell whose words they are: those that were read are known by when they were kept.
+    ({ hand, savedAt }) => hand?.by === kept.hand?.by && (hand !== undefined || savedAt === kept.savedAt),
   )
+
+/** The same as its own form is opened, unless another window writes in the place of a new one; gives what was moved. */
+export async function fetchFromNew<T extends { Id: string }>(
+  kind: KindAtPlace,
+  id: string,
+): Promise<DeskDraft<T> | undefined> {
+  const left = await readDeskDraft<T>(kind.type)
+  if (!left || left.doc.Id !== id || !isOfKnown(kind, kind.type, left)) return
+  const hold = await holdDraft(`desk:${kind.type}`, { take: false, onTaken: async () => false })
+  if (!isHeld(hold)) return
+  try {
+    // It may have been written in until it was let go.
+    const kept = await readDeskDraft<T>(kind.type)
+    if (kept?.doc.Id === id && isOfKnown(kind, kind.type, kept) && (await leaveToKnown(kind, kept)))
+      return kept
+  } finally {
+    await hold.release()
+  }
+}
 
 /** Whether a page is that of a new record: one that was saved is known from then on, also where the page stays. */
 export const isOfNew = (

@@ -21,7 +21,7 @@ import { forgetLastWords } from '../../data/drafts/last-words-place.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { currentDatabase, type PersonDatabase } from '../../data/store/person-database.ts'
 import { useHeldForm } from '../drafts/use-held-form.ts'
-import { deskPlace, isOfKnown, leaveToKnown } from './desk-place.ts'
+import { deskPlace, fetchFromNew, isOfKnown, leaveToKnown } from './desk-place.ts'
 
 /** What a desk form needs to know of its kind of record. */
 export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
@@ -92,19 +92,22 @@ interface Loaded<T> {
 
 /**
  * Reads what a form starts from: kept words first, without signal too; undefined for what is not the person's to see. Kept words
- * that say nothing are forgotten: nobody could find them again.
+ * that say nothing are forgotten: nobody could find them again. Of a place that another window has (`isHeld`), nothing is moved or
+ * forgotten.
  */
 export async function loadDesk<T extends { Id: string; Version?: number }>(
   kind: DeskFormKind<T>,
   ref: string,
   id: string | null,
+  isHeld: () => boolean = () => true,
 ): Promise<Loaded<T> | Missing | undefined> {
-  const found = await readDeskDraft<T>(ref)
-  const isElsewhere = found && isOfKnown(kind, ref, found) && (await leaveToKnown(kind, found))
+  const here = await readDeskDraft<T>(ref)
+  const found = here ?? (id !== null && isHeld() ? await fetchFromNew<T>(kind, id) : undefined)
+  const isElsewhere = found && isOfKnown(kind, ref, found) && isHeld() && (await leaveToKnown(kind, found))
   const kept = isElsewhere ? undefined : found
   const resumed = kept && resumeDraft(kind, kept)
   if (resumed) return { draft: { ...resumed, about: kind.about ?? resumed.about }, resumed: true }
-  if (kept) {
+  if (kept && isHeld()) {
     await dropDeskDraftIf<T>(ref, (now) => resumeDraft(kind, now) === null).catch((error: unknown) =>
       console.info('Kept words that say nothing stay on this device', error),
     )
@@ -206,7 +209,7 @@ export function useDeskForm<T extends { Id: string; Version?: number }>(
   const state = useHeldForm<DeskOnPage<T>, Loaded<T> | Missing>({
     key,
     ref: (hold) => hold(`desk:${placeNow()}`),
-    load: () => loadDesk(kind, placeNow(), idNow()),
+    load: (isHeld) => loadDesk(kind, placeNow(), idNow(), isHeld),
     mayWrite: (loaded) => typeof loaded === 'object',
     open: (loaded, holdInstead) => {
       if (typeof loaded !== 'object') return { desk: null, autosave: createAutosave(async () => undefined) }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { useFocusBack } from '../../ui/form/use-focus-back.ts'
 import { type FailureNotice, useFailureNotice } from '../../ui/use-failure-notice.ts'
@@ -27,7 +27,9 @@ export const noticeOf = ({ ref }: Pick<OpenDesk<never>, 'ref'>): string => `desk
  */
 export function useDeskSending(desk: Pick<OpenDesk<never>, 'sending' | 'ref'>): DeskSending {
   const { t } = useLingui()
-  const { sayError, withdraw } = useFailureNotice(noticeOf(desk))
+  // Saving may move the form to the place of its record: what is said then is found again there, by another form, too.
+  const notice = useCallback(() => noticeOf(desk), [desk])
+  const { sayError, withdraw } = useFailureNotice(notice)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const focus = useFocusBack(busy)

@@ -27,8 +27,8 @@ interface HeldForm<F, L> {
   key: string | null
   /** The draft that it writes, or what chooses one. */
   ref: Ref | ChooseDraft
-  /** Reads what the form starts from; undefined when this device does not have it. */
-  load: () => Promise<L | undefined>
+  /** Reads what the form starts from; undefined when this device does not have it. Nothing is written before the draft `isHeld` here. */
+  load: (isHeld: () => boolean) => Promise<L | undefined>
   mayWrite: (loaded: L) => boolean
   /** `holdInstead` makes another draft the one that the form writes; false where another window has that one. */
   open: (loaded: L, holdInstead: (ref: Ref) => Promise<boolean>) => F
@@ -124,9 +124,10 @@ export function useHeldForm<F extends FormOnPage, L>(
       if (isHeld(before)) void before.release()
       return true
     }
+    const isHeldHere = () => isHeld(held) && !isTaken()
     const read = async () => {
       for (let seen = arrived; ; seen = arrived) {
-        const loaded = await load()
+        const loaded = await load(isHeldHere)
         if (seen === arrived) return loaded
       }
     }
@@ -136,7 +137,7 @@ export function useHeldForm<F extends FormOnPage, L>(
       const loaded = await read()
       if (!loaded) return { kind: 'absent' }
       const writes = mayWrite(loaded)
-      if (writes && (isTaken() || !isHeld(held))) {
+      if (writes && !isHeldHere()) {
         if (held === 'only-there') sayOnlyThere()
         return { kind: 'elsewhere' }
       }

@@ -19,7 +19,7 @@ test('a request drops the words for another language once the language is one th
     [other, true],
   ]
   const tidied = (LanguageId: string | null, languages = offered) =>
-    requestKind(site, new Map(languages)).tidy({
+    requestKind(site, () => new Map(languages)).tidy({
       ...emptyOutreachRequest(freshId(), site),
       LanguageId,
       OtherLanguage: ' Inuktitut ',
@@ -41,10 +41,11 @@ describe('where two people change a request at once,', () => {
   const [site, school, otherSchool, english, other] = [freshId(), freshId(), freshId(), freshId(), freshId()]
   const kind = requestKind(
     site,
-    new Map([
-      [english, false],
-      [other, true],
-    ]),
+    () =>
+      new Map([
+        [english, false],
+        [other, true],
+      ]),
   )
   const base: RequestWords = { ...emptyOutreachRequest(freshId(), site), Version: 1, ContactFirstName: 'Ada' }
 

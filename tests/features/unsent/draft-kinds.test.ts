@@ -76,6 +76,22 @@ test('a draft leads to the page of its record, of its site or of its person', as
   expect(await page('ScreeningDocument:bbbb')).toEqual({ to: '/Toronto/VolunteerScreening' })
 })
 
+test('changes of a record that an earlier release left in the place of a new one lead to that record', async () => {
+  const known = { version: 1, doc: { Id: 'bbbb' } }
+  const leadsTo = async (ref: string, base: typeof known | null) => {
+    await keepDeskDraft(ref, { base, doc: { Id: 'bbbb' }, asked: null, savedAt: '' })
+    const found = (await listKeptDrafts()).find(({ key }) => key === `desk-draft:${ref}`)
+    return found && pageOfDraft(found, places, administrator)
+  }
+  expect(await leadsTo('Award', null)).toEqual({ to: '/award/create' })
+  expect(await leadsTo('Award', known)).toEqual({ to: '/award/update', search: { id: 'bbbb' } })
+  expect(await leadsTo('Enumeration', known)).toEqual({ to: '/enumerations/bbbb/update' })
+  expect(await leadsTo('OutreachRequest at aaaa', known)).toEqual({
+    to: '/Toronto/OutreachRequest/Update',
+    search: { id: 'bbbb' },
+  })
+})
+
 test('nothing leads to a page that is closed to the person by now', async () => {
   const forms = ['Award', 'Enumeration:bbbb', 'Intake of aaaa', 'Kit at aaaa', 'ScreeningBatch:aaaa']
   for (const ref of [...forms, 'NoteAbout:vera']) await keep(ref)

@@ -87,7 +87,8 @@ function act(role: Role, source: string, text: string | null): boolean {
   const found = [...document.querySelectorAll<HTMLInputElement>(kinds[role])].find(
     (element) => element.getClientRects().length > 0 && new RegExp(source).test(nameOf(element)),
   )
-  if (!found || found.disabled) return false
+  // A button that is busy keeps its focus, and is not `disabled`.
+  if (!found || found.disabled || found.ariaDisabled === 'true') return false
   if (role === 'textbox') {
     found.focus()
     // As typing does: past what the app's own library keeps of the value.
