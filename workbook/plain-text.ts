@@ -23,8 +23,8 @@ const textTag = /<(\/?)(?:\w+:)?(t|rPh)(?=[\s/>])[^<>]*>/g
 export function textOfRuns(xml: string): string {
   const plain = plainText(xml)
   const only = oneRun.exec(plain)?.[1]
-  if (only !== undefined) return only
-  let text = ''
+  if (only !== undefined) return ownText(only)
+  const runs: string[] = []
   let isPhonetic = false
   for (const { 0: tag, 1: closing, 2: name, index } of plain.matchAll(textTag)) {
     if (tag.endsWith('/>')) continue
@@ -32,8 +32,8 @@ export function textOfRuns(xml: string): string {
     else if (closing === '' && !isPhonetic) {
       const start = index + tag.length
       const end = plain.indexOf('<', start)
-      text += plain.slice(start, end < 0 ? start : end)
+      runs.push(plain.slice(start, end < 0 ? start : end))
     }
   }
-  return text
+  return ownText(runs.join(''))
 }

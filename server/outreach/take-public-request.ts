@@ -53,7 +53,7 @@ export async function takePublicRequest(
   )
   refuseAll(namedByPlace(publicRequestRefusals(request, words, askingLanguages(languages)), made))
   const intake = await readIntake(tx, request.SiteId)
-  await refuseUnknown(tx, request)
+  await refuseUnknown(tx, request, made)
 
   const at = now().toISOString()
   // A school is chosen or told in words: where more is told than its name, the words stay, and the desk chooses.
@@ -150,16 +150,19 @@ async function readIntake(tx: Tx, siteId: string | null): Promise<number> {
 }
 
 /** Kits on the shelf, and values of their lists: whatever else is named does not exist for this form. */
-async function refuseUnknown(tx: Tx, request: OutreachRequest): Promise<void> {
+async function refuseUnknown(
+  tx: Tx,
+  request: OutreachRequest,
+  made: ReadonlyMap<string, number>,
+): Promise<void> {
   const references = newRequestReferences(null, request)
   const facts = await loadReferences(tx, references)
-  refuseAll(
-    references
-      .filter(({ kind, id, list }) =>
-        kind === 'kit' ? !facts.kits.get(id)?.Visibility : !facts.enumerations.has(`${list}/${id}`),
-      )
-      .map(({ field }) => ({ Code: 'unknown_reference' as const, Field: field })),
-  )
+  const unknown = references
+    .filter(({ kind, id, list }) =>
+      kind === 'kit' ? !facts.kits.get(id)?.Visibility : !facts.enumerations.has(`${list}/${id}`),
+    )
+    .map(({ field }) => ({ Code: 'unknown_reference' as const, Field: field }))
+  refuseAll(namedByPlace(unknown, made))
 }
 
 /**

@@ -160,7 +160,7 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
   await button(page, 'Update the status').click()
   await page.getByText('3 requests were updated.').waitFor()
   await rowOf(page, 'Alice').getByText('Accepted').waitFor()
-  await page.getByText('None selected').waitFor()
+  await page.getByRole('status').filter({ hasText: 'None selected' }).waitFor()
 
   // Past Pending it goes to a national site alone, and out of sight.
   await (await openTileMenu(rowOf(page, 'Alice'))).getByRole('menuitem', { name: /^Update site/ }).click()

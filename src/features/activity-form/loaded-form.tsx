@@ -9,6 +9,7 @@ import { diff } from '../../../domain/sync/diff.ts'
 import type { Draft } from '../../data/drafts/drafts.ts'
 import { saveForm } from '../../data/drafts/save-form.ts'
 import { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
+import { justSaved } from '../../pickers/list/just-saved.ts'
 import { NotStored } from '../../pickers/log-form/not-stored.tsx'
 import { ResumedNotice } from '../../pickers/log-form/resumed-notice.tsx'
 import { useGoBack } from '../../pickers/log-form/use-go-back.ts'
@@ -84,7 +85,7 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
     if (draft.base) goBack(changed ? draft.id : undefined)
     else {
       // Wherever the log was begun or continued, what was saved is in sight afterwards.
-      const state = { saved: draft.id }
+      const state = justSaved(draft.id)
       void navigate({ to: '/$site/Workshops', params: { site }, state, replace: true })
     }
     return true

@@ -11,8 +11,8 @@ interface KitDialogProps {
   siteId: string
   /** Null for a new one. */
   id: string | null
-  /** Hears the Id of what was saved. */
-  onClose: (saved?: string) => void
+  /** Hears whether the list may be another by now, and the Id of what was saved. */
+  onClose: (isOutdated: boolean, saved?: string) => void
   /** Saved, once the form was closed. */
   onSavedLate: () => void
 }
@@ -22,13 +22,18 @@ export function KitDialog({ siteId, id, onClose, onSavedLate }: KitDialogProps) 
   const { t } = useLingui()
   const kind = useMemo(() => kitKindAt(siteId), [siteId])
   const state = useDeskForm(kind, id)
+  const isNew = isOfNew(id, state)
+  /** A new one may be on the server by now, though this is still open. */
+  const close = () => {
+    const isMade = id === null && !isNew && state.kind === 'open'
+    onClose(isMade, isMade ? state.desk.draft.doc.Id : undefined)
+  }
   const cancel = async () => {
     if (state.kind === 'open') await leaveDesk(state.desk)
-    onClose()
+    close()
   }
-  const isNew = isOfNew(id, state)
   return (
-    <Dialog opened onClose={() => onClose()} title={isNew ? t`Add a kit` : t`Edit the kit`}>
+    <Dialog opened onClose={close} title={isNew ? t`Add a kit` : t`Edit the kit`}>
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
@@ -36,7 +41,7 @@ export function KitDialog({ siteId, id, onClose, onSavedLate }: KitDialogProps) 
             key={state.desk.draft.doc.Id}
             desk={state.desk}
             isNew={isNew}
-            onSaved={onClose}
+            onSaved={(saved) => onClose(true, saved)}
             onSavedLate={onSavedLate}
             onCancel={cancel}
           />

@@ -91,11 +91,10 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
           key={edited}
           siteId={site.Id}
           id={edited === 'new' ? null : edited}
-          onClose={(id) => {
+          onClose={(isOutdated, id) => {
             setEdited(null)
-            if (!id) return
-            showSaved(id)
-            again()
+            if (id) showSaved(id)
+            if (isOutdated) again()
           }}
           onSavedLate={again}
         />

@@ -9,6 +9,7 @@ import { DeskGuard } from '../../pickers/desk-form/desk-notices.tsx'
 import { DeskSaveBar } from '../../pickers/desk-form/desk-save-bar.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { afterSaving } from '../../pickers/list/just-saved.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ClassesPart } from './classes-part.tsx'
@@ -32,16 +33,16 @@ interface RequestFormProps {
 export function RequestForm({ desk, site, languages }: RequestFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const toList = () =>
+  const toList = (saved?: string) =>
     navigate({
       to: '/$site/OutreachRequests',
       params: { site: site.UrlPart },
-      search: outreachAddress.recall(site.Id),
+      ...afterSaving(outreachAddress, site.Id, saved),
     })
   const isNew = desk.draft.base === null
   const form = useDeskSaving(
     desk,
-    toList,
+    (_, saved) => toList(saved?.Id),
     isNew ? { unable: t`Unable to create your request.`, saved: t`The outreach request was created.` } : {},
   )
   const words = useRequestWords([form.store.values(), ...(form.clash ? [form.clash.theirs.doc] : [])])

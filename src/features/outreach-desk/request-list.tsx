@@ -1,13 +1,15 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconMapPin, IconProgressCheck } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { sortDirections } from '../../../domain/kernel/paging.ts'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
 import type { OutreachSortColumn } from '../../../domain/outreach/sort-columns.ts'
 import type { OutreachStatus } from '../../../domain/outreach/statuses.ts'
+import type { ApiAnswer } from '../../data/calls/api.ts'
 import { queryRequests } from '../../data/outreach/outreach-requests.ts'
-import { type AskRows, useServerRows } from '../../pickers/list/use-server-rows.ts'
+import { useSavedId } from '../../pickers/list/just-saved.ts'
+import { type AskRows, askSavedFirst, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
@@ -25,6 +27,14 @@ import { type RequestsAsked, useNewerRequests } from './use-newer-requests.ts'
 import { MOST_SELECTED, newerRow, useSelectedRequests } from './use-selected-requests.ts'
 
 const nothing: readonly OutreachRequestRow[] = []
+
+/** One request as the list has it. */
+async function readRow(id: string): Promise<ApiAnswer<OutreachRequestRow>> {
+  const answer = await queryRequests({ Ids: [id], Take: 1 })
+  if (answer.kind !== 'ok') return answer
+  const [row] = answer.value
+  return row ? { ...answer, value: row } : { kind: 'failed' }
+}
 
 /** What a dialog is about: one row, or those that are selected. */
 interface Moved {
@@ -56,17 +66,18 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
   )
   const column = state.sort?.column as OutreachSortColumn | undefined
   const descending = state.sort?.descending ?? true
-  const ask: AskRows<OutreachRequestRow> = useCallback(
-    ({ skip, take }) =>
+  const savedId = useSavedId()
+  const ask = useMemo(() => {
+    const rows: AskRows<OutreachRequestRow> = ({ skip, take }) =>
       queryRequests({
         ...asked,
         Skip: skip,
         Take: take,
         SortColumn: column,
         Sort: descending ? sortDirections.descending : sortDirections.ascending,
-      }),
-    [asked, column, descending],
-  )
+      })
+    return savedId ? askSavedFirst(rows, () => readRow(savedId)) : rows
+  }, [asked, column, descending, savedId])
   const { listed, again } = useServerRows(ask, state, asked)
   const shown = listed.kind === 'rows' ? listed.rows : nothing
   const total = listed.kind === 'rows' ? listed.total : 0
@@ -112,9 +123,9 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
     )
   // Changed by somebody else, it may have left the list that its dialog was opened from.
   const readOne = async ({ Id }: OutreachRequestRow) => {
-    const answer = await queryRequests({ Ids: [Id], Take: 1 })
-    const [row] = answer.kind === 'ok' ? answer.value : []
-    if (row) setMoved((before) => (before?.row?.Id === Id ? { ...before, row } : before))
+    const answer = await readRow(Id)
+    if (answer.kind !== 'ok') return
+    setMoved((before) => (before?.row?.Id === Id ? { ...before, row: answer.value } : before))
   }
   const dialog = moved && {
     requests: only ? [only] : selection.selected,
@@ -148,6 +159,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
         sizes={outreachAddress.sizes}
         columns={columns}
         rowId={(row) => row.Id}
+        savedId={savedId}
         rowName={nameOfRequest}
         count={(total) => <Plural value={total} one="# request" other="# requests" />}
         empty={<NoRequests state={state} choosesSites={isStaff(actor)} onChange={onChange} />}

@@ -81,7 +81,8 @@ interface ItemFormProps {
 }
 
 function ItemForm({ desk, title, onSaved, onSavedLate, onCancel }: ItemFormProps) {
-  const form = useDeskSaving(desk, async () => onSaved(), { onSavedLate })
+  // Items that were saved before, as they were first sent, are in the list once it is read anew.
+  const form = useDeskSaving(desk, async () => onSaved(), { onSavedLate, onRefused: onSavedLate })
   const names = useItemFieldNames()
   const { nameOf, wordsOf } = useItemClash()
   return (

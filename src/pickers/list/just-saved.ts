@@ -9,6 +9,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What this page saved last. A step of the history that names anything else is older, or was left by another start. */
+let latest: string | null = null
+
+/** The state of the step that leads to the list of what was just saved. */
+export function justSaved(id: string): { saved: string } {
+  latest = id
+  return { saved: id }
+}
+
 /** The step of the history that was gone back to by saving, and what was saved. */
 let handedBack: { step: string | undefined; id: string } | null = null
 
@@ -16,16 +25,22 @@ let handedBack: { step: string | undefined; id: string } | null = null
 export function goBackWith(history: RouterHistory, id: string): void {
   const stop = history.subscribe(({ location }) => {
     stop()
+    latest = id
     handedBack = { step: location.state.__TSR_key, id }
   })
   history.back()
 }
 
-/** The Id of what was just saved, for the list that one came to by saving; it goes with the next step. */
+/**
+ * The Id of what was just saved, for the list that one came to by saving; it goes with the next step, and with the next that is
+ * saved.
+ */
 export const useSavedId = (): string | undefined =>
   useLocation({
-    select: ({ state }) =>
-      state.saved ?? (handedBack && handedBack.step === state.__TSR_key ? handedBack.id : undefined),
+    select: ({ state }) => {
+      const id = state.saved ?? (handedBack?.step === state.__TSR_key ? handedBack?.id : undefined)
+      return id === latest ? id : undefined
+    },
   })
 
 /**
@@ -39,7 +54,7 @@ export const afterSaving = <F>(
 ): { search: ListSearch; state: { saved?: string } } =>
   saved === undefined
     ? { search: address.recall(at), state: {} }
-    : { search: { ...address.recall(at), page: undefined }, state: { saved } }
+    : { search: { ...address.recall(at), page: undefined }, state: justSaved(saved) }
 
 /** Shows what was saved beside its list: from there it is the same as coming back to the list from a form. */
 export function useShowSaved(): (id: string) => void {
@@ -50,7 +65,7 @@ export function useShowSaved(): (id: string) => void {
       void navigate({
         to: '.',
         search: search as never,
-        state: { saved: id },
+        state: justSaved(id),
         replace: true,
         resetScroll: false,
       })

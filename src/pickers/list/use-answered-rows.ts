@@ -16,9 +16,21 @@ export const withAnswers = <Row extends Versioned>(
   rows: readonly Row[],
 ): AnsweredRows<Row> => new Map([...before, ...rows.map((row) => [row.Id, row] as const)])
 
+/** Of what was answered the rows that a list does not tell in that version or a newer one. */
+export const outstanding = <Row extends Versioned>(
+  answered: AnsweredRows<Row>,
+  rows: readonly Row[],
+): AnsweredRows<Row> =>
+  new Map(
+    rows.flatMap(({ Id, Version }) => {
+      const answer = answered.get(Id)
+      return answer && answer.Version > Version ? [[Id, answer] as const] : []
+    }),
+  )
+
 /**
  * What a list shows beside what was answered since: a row that was answered stands until the list tells it in that version or a
- * newer one. Where the list cannot be read again, the rows of `before` stay with the answers on them.
+ * newer one. Where the list cannot be read again after that, the rows of `before` stay with the answers on them.
  */
 export function listedWithAnswers<Row extends Versioned>(
   read: Listed<Row>,
@@ -26,8 +38,7 @@ export function listedWithAnswers<Row extends Versioned>(
   answered: AnsweredRows<Row>,
 ): Listed<Row> {
   if (answered.size === 0) return read
-  const isUnread = read.kind === 'offline' || read.kind === 'failed'
-  const known = isUnread && before ? before : read
+  const known = isUnread(read) && before ? before : read
   if (known.kind !== 'rows') return known
   const newer = (row: Row): Row => {
     const answer = answered.get(row.Id)
@@ -36,17 +47,30 @@ export function listedWithAnswers<Row extends Versioned>(
   return { ...known, rows: known.rows.map(newer) }
 }
 
+const isUnread = ({ kind }: Pick<Listed<unknown>, 'kind'>): boolean => kind === 'offline' || kind === 'failed'
+
 /**
  * A list whose rows are changed on it and saved by another call: what that one answers is told with `tell`, and stands from then
- * on; see {@link listedWithAnswers}.
+ * on; see {@link listedWithAnswers}. A list that could not be read once more says so: something else was asked of it since.
  */
 export function useAnsweredRows<Row extends Versioned>(
   read: Listed<Row>,
 ): { listed: Listed<Row>; tell: (rows: readonly Row[]) => void } {
   const [before, setBefore] = useState<ListedRows<Row> | null>(null)
   const [answered, setAnswered] = useState<AnsweredRows<Row>>(new Map())
-  if (read.kind === 'rows' && read !== before) setBefore(read)
-  const tell = useCallback((rows: readonly Row[]) => setAnswered((all) => withAnswers(all, rows)), [])
-  const listed = useMemo(() => listedWithAnswers(read, before, answered), [read, before, answered])
+  const [excused, setExcused] = useState<Listed<Row> | null>(null)
+  if (read.kind === 'rows' && !read.busy && read !== before) {
+    setBefore(read)
+    setAnswered(outstanding(answered, read.rows))
+  }
+  if (isUnread(read) && answered.size > 0 && !excused) setExcused(read)
+  const tell = useCallback((rows: readonly Row[]) => {
+    setAnswered((all) => withAnswers(all, rows))
+    setExcused(null)
+  }, [])
+  const listed = useMemo(
+    () => listedWithAnswers(read, read === excused ? before : null, answered),
+    [read, excused, before, answered],
+  )
   return { listed, tell }
 }

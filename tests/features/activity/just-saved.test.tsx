@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { afterSaving, goBackWith, useSavedId } from '../../../src/pickers/list/just-saved.ts'
+import { afterSaving, goBackWith, justSaved, useSavedId } from '../../../src/pickers/list/just-saved.ts'
 import { listAddress } from '../../../src/ui/list/list-address.ts'
 
 /** A list and a form; what the page on the screen knows of a log that was just saved. */
@@ -45,6 +45,21 @@ test('it goes with the next step', async () => {
   router.history.push('/page')
   expect(await shown()).toBe('none')
   router.history.push('/list')
+  expect(await shown()).toBe('none')
+})
+
+test('an older step tells no longer what was saved then, nor does one that another start left', async () => {
+  const { router, shown } = await opened('/form')
+  const list = (state: { saved: string }) =>
+    router.history.push('/list', state as typeof router.history.location.state)
+  list(justSaved('first'))
+  expect(await shown()).toBe('first')
+  router.history.push('/form')
+  list(justSaved('second'))
+  expect(await shown()).toBe('second')
+  router.history.go(-2)
+  expect(await shown()).toBe('none')
+  list({ saved: 'before the reload' })
   expect(await shown()).toBe('none')
 })
 

@@ -21,7 +21,11 @@ vi.mock('../../../src/features/seasons/season-changes.ts', async (original) => (
 }))
 vi.mock('../../../src/ui/snackbar.tsx', async (original) => ({
   ...(await original<object>()),
-  useSnackbar: () => ({ say: (text: string) => page.done.push(text), sayError: () => undefined }),
+  useSnackbar: () => ({
+    say: (text: string) => page.done.push(text),
+    sayError: () => undefined,
+    withdraw: () => undefined,
+  }),
 }))
 
 const row = (Id: string, Active: boolean, Version: number) => ({ Id, Active, Version })

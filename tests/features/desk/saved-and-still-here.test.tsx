@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createAutosave } from '../../../src/data/drafts/autosave.ts'
 import type { PersonDatabase } from '../../../src/data/store/person-database.ts'
@@ -18,6 +18,7 @@ import { NoteForm } from '../../../src/features/subject/note-form.tsx'
 import { newNoteKind } from '../../../src/features/subject/note-kind.ts'
 import type { DeskFormKind, OpenDesk } from '../../../src/pickers/desk-form/use-desk-form.ts'
 import type { SessionSite } from '../../../src/pickers/surroundings/session-context.tsx'
+import type { Dialog } from '../../../src/ui/dialog.tsx'
 import { anybody, drawPage, wordsIn } from '../../support/draw-page.tsx'
 
 const page = vi.hoisted(() => ({
@@ -25,10 +26,14 @@ const page = vi.hoisted(() => ({
   retry: null as unknown,
   /** What is pressed to let go of words of an earlier visit. */
   startOver: () => {},
+  close: () => {},
 }))
 vi.mock('dexie-react-hooks', () => ({ useLiveQuery: () => new Map() }))
 vi.mock('../../../src/ui/dialog.tsx', () => ({
-  Dialog: ({ title, children }: { title: ReactNode; children: ReactNode }) => [title, children],
+  Dialog: ({ opened, title, children, onClose }: ComponentProps<typeof Dialog>) => {
+    if (opened) page.close = onClose
+    return [title, children]
+  },
 }))
 vi.mock('../../../src/pickers/answers/use-answer.tsx', () => ({
   useAnswer: () => ({ answer: { kind: 'ok', value: [] }, again: () => {} }),
@@ -141,7 +146,7 @@ const drawKit = (isSaved: boolean) =>
   draw(
     kitKindAt(site.Id),
     isSaved,
-    <KitDialog siteId={site.Id} id={null} onClose={nothing} onSavedLate={nothing} />,
+    <KitDialog siteId={site.Id} id={null} onClose={closed} onSavedLate={nothing} />,
   )
 const drawItem = (isSaved: boolean) =>
   draw(
@@ -167,4 +172,15 @@ test('whoever lets go of a change of a new tracking item is led back to the list
   page.startOver()
   expect(closed.mock.calls).toEqual([[true]])
   expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('the list behind a new kit has it once that was saved, however its dialog is closed', async () => {
+  await drawKit(false)
+  page.close()
+  await drawKit(true)
+  page.close()
+  expect(closed.mock.calls).toEqual([
+    [false, undefined],
+    [true, '00000001-0000-4000-8000-000000000001'],
+  ])
 })

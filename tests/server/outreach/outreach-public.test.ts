@@ -139,6 +139,16 @@ describe('A request without an account', () => {
     expect(await count()).toBe(before)
   })
 
+  it('names what nobody has by its place, where it came without an Id', async () => {
+    const [KitId, GradeId] = [randomUUID(), randomUUID()]
+    const Classes = [{ Topic: 'Circuits', KitId, Grades: [{ GradeId, NumStudents: 24 }] }]
+    const refused = await send({ ...publicRequest({ Classes }), Id: undefined })
+    expect(refused.body.Errors).toMatchObject([
+      { Code: 'unknown_reference', Field: 'Classes[0].KitId' },
+      { Code: 'unknown_reference', Field: 'Classes[0].Grades[0].GradeId' },
+    ])
+  })
+
   it('keeps a school that is told in words, behind its name where both are told', async () => {
     const NoOrgDetails = 'The new school\nbehind the mill'
     const { rows } = await sql<{

@@ -7,7 +7,8 @@ import { useFormat } from '../../../ui/format.ts'
 /** Says that not all suspected pairs can be listed, where that is so. */
 export function KeptPairs({ search: { Found, Kept } }: { search: DuplicateSearch }) {
   const format = useFormat()
-  if (Found <= Kept) return null
+  // A server of an earlier release tells no `Kept`.
+  if (!(Found > Kept)) return null
   const [found, kept] = [format.number(Found), format.number(Kept)]
   return (
     <p className="organizations-line">
