@@ -19,11 +19,17 @@ export function plainText(xml: string): string {
 const oneRun = /^<(?:\w+:)?is>\s*<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)<\/(?:\w+:)?t>\s*<\/(?:\w+:)?is>$/
 const textTag = /<(\/?)(?:\w+:)?(t|rPh)(?=[\s/>])[^<>]*>/g
 
-/** The text of a cell or of a shared string without its markup: that of all its runs, not how it is pronounced. */
-export function textOfRuns(xml: string): string {
+/** What a run costs besides its letters: markup is free, but not to be read through for ever. */
+const RUN_WEIGHT = 4
+
+/**
+ * The text of a cell or of a shared string without its markup: that of all its runs, not how it is pronounced. With what it costs
+ * of a list's characters.
+ */
+export function textOfRuns(xml: string): { text: string; weight: number } {
   const plain = plainText(xml)
   const only = oneRun.exec(plain)?.[1]
-  if (only !== undefined) return ownText(only)
+  if (only !== undefined) return { text: ownText(only), weight: only.length }
   const runs: string[] = []
   let isPhonetic = false
   for (const { 0: tag, 1: closing, 2: name, index } of plain.matchAll(textTag)) {
@@ -35,5 +41,6 @@ export function textOfRuns(xml: string): string {
       runs.push(plain.slice(start, end < 0 ? start : end))
     }
   }
-  return ownText(runs.join(''))
+  const text = ownText(runs.join(''))
+  return { text, weight: text.length + RUN_WEIGHT * runs.length }
 }

@@ -102,15 +102,15 @@ const CELL_WEIGHT = 16
 function thinCell(place: string, attributes: string, inside: string, { shared, budget }: Gathering): string {
   if (inside === '') return ''
   const type = readType(attributes) ?? 'n'
-  const cell = (as: string, said: string | number) => {
+  const cell = (as: string, said: string | number, weight?: number) => {
     const value = String(said)
-    spend(budget, CELL_WEIGHT + value.length)
+    spend(budget, CELL_WEIGHT + (weight ?? value.length))
     const content = as === 'inlineStr' ? `<is><t>${value}</t></is>` : `<v>${value}</v>`
     return `<c r="${place}" ${styleOf(as, attributes)}t="${as}">${content}</c>`
   }
   if (type === 'inlineStr') {
-    const text = textOfRuns(inside)
-    return text === '' ? '' : cell(type, text)
+    const { text, weight } = textOfRuns(inside)
+    return text === '' ? '' : cell(type, text, weight)
   }
   const value = valueIn(inside)
   if (value.trim() === '') {

@@ -20,8 +20,8 @@ export async function thinStrings(
     place += 1
     const to = shared.get(String(place))
     if (to === undefined) return undefined
-    const text = textOfRuns(inside)
-    spend(budget, text.length)
+    const { text, weight } = textOfRuns(inside)
+    spend(budget, weight)
     strings[to] = text
     missing -= 1
     return missing === 0 ? 'enough' : undefined
