@@ -15,11 +15,10 @@ vi.mock('../../../src/ui/snackbar.tsx', () => ({
   useSnackbar: () => ({ sayError: () => undefined, withdraw: () => undefined }),
 }))
 vi.mock('../../../src/pickers/desk-form/use-say-why-not.ts', () => ({ useSayWhyNot: () => () => undefined }))
-vi.mock('../../../src/ui/form/use-desk-store.ts', async () => {
-  const { createFormStore } = await import('../../../src/ui/form/form-store.ts')
-  const { useState } = await import('react')
-  return { useDeskStore: (options: never) => useState(() => createFormStore(options))[0] }
-})
+vi.mock(
+  '../../../src/ui/form/use-desk-store.ts',
+  async () => (await import('../../support/drawn-desk.ts')).drawnStore,
+)
 
 /** A field with a name; a form that is busy takes no focus. */
 class Field {

@@ -35,20 +35,16 @@ vi.mock('../../../src/data/calls/call-signed-in.ts', () => ({
 }))
 vi.mock('../../../src/data/drafts/hold-draft.ts', async (original) => ({
   ...(await original<object>()),
-  holdDraft: async (ref: string) => {
-    if (page.held.has(ref)) return 'elsewhere'
-    page.held.add(ref)
-    return { release: async () => void page.held.delete(ref) }
-  },
+  holdDraft: (await import('../../support/drawn-desk.ts')).holdsIn(page.held),
 }))
-vi.mock('../../../src/ui/form/use-desk-store.ts', async () => {
-  const { createFormStore } = await import('../../../src/ui/form/form-store.ts')
-  const { useState } = await import('react')
-  return { useDeskStore: (options: never) => useState(() => createFormStore(options))[0] }
-})
-vi.mock('../../../src/ui/form/use-focus-back.ts', () => ({
-  useFocusBack: () => ({ leave: () => undefined, refuse: () => undefined }),
-}))
+vi.mock(
+  '../../../src/ui/form/use-desk-store.ts',
+  async () => (await import('../../support/drawn-desk.ts')).drawnStore,
+)
+vi.mock(
+  '../../../src/ui/form/use-focus-back.ts',
+  async () => (await import('../../support/drawn-desk.ts')).noFocusBack,
+)
 const snackbar = vi.hoisted(() => ({
   say: () => undefined,
   sayError: () => undefined,

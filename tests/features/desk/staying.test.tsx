@@ -34,14 +34,14 @@ vi.mock('../../../src/data/drafts/last-words-place.ts', async (original) => ({
   ...(await original<object>()),
   forgetLastWords: () => undefined,
 }))
-vi.mock('../../../src/ui/form/use-desk-store.ts', async () => {
-  const { createFormStore } = await import('../../../src/ui/form/form-store.ts')
-  const { useState } = await import('react')
-  return { useDeskStore: (options: never) => useState(() => createFormStore(options))[0] }
-})
-vi.mock('../../../src/ui/form/use-focus-back.ts', () => ({
-  useFocusBack: () => ({ leave: () => undefined, refuse: () => undefined }),
-}))
+vi.mock(
+  '../../../src/ui/form/use-desk-store.ts',
+  async () => (await import('../../support/drawn-desk.ts')).drawnStore,
+)
+vi.mock(
+  '../../../src/ui/form/use-focus-back.ts',
+  async () => (await import('../../support/drawn-desk.ts')).noFocusBack,
+)
 const snackbar = vi.hoisted(() => ({
   say: (text: unknown) => void page.told.push(text),
   sayError: (text: unknown) => void page.told.push(text),

@@ -48,14 +48,14 @@ vi.mock('../../../src/data/drafts/last-words-place.ts', async (original) => ({
   ...(await original<object>()),
   forgetLastWords: () => undefined,
 }))
-vi.mock('../../../src/ui/form/use-desk-store.ts', async () => {
-  const { createFormStore } = await import('../../../src/ui/form/form-store.ts')
-  const { useState } = await import('react')
-  return { useDeskStore: (options: never) => useState(() => createFormStore(options))[0] }
-})
-vi.mock('../../../src/ui/form/use-focus-back.ts', () => ({
-  useFocusBack: () => ({ leave: () => undefined, refuse: () => undefined }),
-}))
+vi.mock(
+  '../../../src/ui/form/use-desk-store.ts',
+  async () => (await import('../../support/drawn-desk.ts')).drawnStore,
+)
+vi.mock(
+  '../../../src/ui/form/use-focus-back.ts',
+  async () => (await import('../../support/drawn-desk.ts')).noFocusBack,
+)
 
 beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => null })
