@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Tally } from '../support/tally.ts'
-import { arbitrarySchedule } from './world/commands.ts'
+import { arbitraryReviewedSchedule, arbitrarySchedule } from './world/commands.ts'
 import {
   changesKeys,
   dropsAtSending,
   editsFrozenEntries,
+  keepsPackedRequests,
   pullsBlindly,
   sendsWholeDocuments,
   waitsWithSignal,
@@ -18,11 +19,16 @@ console.info = () => {}
 /** Each rule of the protocol, taken away: the oracle must notice within so many schedules. */
 const SEEDS = 500
 
-const mutants: [rule: string, faults: Faults][] = [
+const mutants: [rule: string, faults: Faults, schedule?: typeof arbitrarySchedule][] = [
   ['keep the entry until the server has answered', { device: dropsAtSending }],
   ['client-chosen ids and server-side dedupe', { server: { choosesIds: true, forgetsKeys: true } }],
   ['idempotency record on the server', { server: { forgetsKeys: true } }],
   ['never coalesce into a frozen entry', { device: editsFrozenEntries }],
+  [
+    'what is packed goes only as its entries are now',
+    { device: keepsPackedRequests },
+    arbitraryReviewedSchedule,
+  ],
   ['same key on every retry', { device: changesKeys }],
   ['a replay answers the stored success', { server: { judgesReplays: true } }],
   ['If-Match', { server: { ignoresVersions: true } }],
@@ -38,8 +44,8 @@ afterAll(() => tally.end())
 describe(`without the rule, one of ${SEEDS} schedules fails:`, () => {
   test.each(mutants)(
     '%s',
-    async (rule, faults) => {
-      const seeds = fc.sample(fc.tuple(fc.integer(), arbitrarySchedule), { numRuns: SEEDS, seed: 20261112 })
+    async (rule, faults, schedule = arbitrarySchedule) => {
+      const seeds = fc.sample(fc.tuple(fc.integer(), schedule), { numRuns: SEEDS, seed: 20261112 })
       let caught = -1
       for (const [index, [seed, commands]] of seeds.entries()) {
         try {

@@ -1,5 +1,6 @@
 import { dropFrozen, noteFrozen, writeOutFrozen } from '../noted/frozen-entries.ts'
 import { readFrozen } from '../noted/notes.ts'
+import { isFresh } from '../noted/packed-requests.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow, Ref } from '../store/rows.ts'
@@ -13,6 +14,15 @@ export interface Looked extends Plan {
   toBeSent: number | null
   /** So many were not looked at yet. */
   unread: number
+}
+
+/** Stands for a plan where none was made yet. */
+export const notLooked: Looked = {
+  ready: [],
+  nextAt: null,
+  seen: { lastSeq: 0, followed: new Set() },
+  toBeSent: null,
+  unread: 0,
 }
 
 /** From more than so many on, those that wait are read bit by bit. */
@@ -133,7 +143,8 @@ export class FrozenAhead {
     })
   }
 
-  private async fix(rows: readonly OutboxRow[]): Promise<void> {
+  /** Notes that these are frozen. Part of a transaction that has seen them as they are. */
+  async fix(rows: readonly OutboxRow[]): Promise<void> {
     this.notes.add(await noteFrozen(this.db, rows))
     for (const { key } of rows) this.left.set(key, undefined)
   }
@@ -157,7 +168,3 @@ export class FrozenAhead {
 }
 
 const isToBeSent = (row: OutboxRow): boolean => !needsPerson(row) && row.state !== 'handed-over'
-
-/** A new record that was never on its way: its bytes are its text, and nothing else of it has to be kept. */
-const isFresh = ({ state, op, nextAt }: OutboxRow): boolean =>
-  state === 'open' && op === 'create' && nextAt === 0

@@ -49,6 +49,12 @@ export interface Packed {
   request: Request
 }
 
+/** A request and how it ended. */
+export interface Asked {
+  packed: Packed
+  sent: Sent
+}
+
 /** Makes the request of entries; what is long is compressed. At least one entry. */
 export async function pack(taken: readonly [Taken, ...Taken[]], person: string): Promise<Packed> {
   const [first] = taken
@@ -88,15 +94,17 @@ function singleRequest(entry: PushEntry): Request {
   return { method: entry.Method, path: entry.Path, headers, body: entry.Body ?? undefined }
 }
 
+/** The call that carries several entries. */
+export const pushCall = { method: 'POST', path: '/api/vms/Sync/Push' } as const
+
 async function pushRequest(taken: readonly Taken[], person: string): Promise<Request> {
   const content = { Person: person, Entries: taken.map(({ entry }) => entry) }
   const lines = writePushLines(content)
   const text = lines ?? JSON.stringify(content)
   const headers = { 'content-type': lines === null ? 'application/json' : PUSH_LINES_TYPE }
-  const path = '/api/vms/Sync/Push'
   const body = await gzipped(text)
-  if (!body) return { method: 'POST', path, headers, body: text }
-  return { method: 'POST', path, headers: { ...headers, 'content-encoding': 'gzip' }, body }
+  if (!body) return { ...pushCall, headers, body: text }
+  return { ...pushCall, headers: { ...headers, 'content-encoding': 'gzip' }, body }
 }
 
 async function request(what: Request, token: string, wire: Wire): Promise<Response | null> {

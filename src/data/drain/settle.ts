@@ -98,11 +98,21 @@ async function settleEach(
   const context = await projectionContext(db, new Date(parts.now()).toISOString())
   const { generation, me } = context
   const settler = new Settler(db, { ...parts, generation, me }, await readMeta(db, 'lastSentAt'))
-  const rest = await acknowledgeCreates(db, changed, around, context)
+  const rest = await acknowledgeCreates(db, await withBodies(db, changed), around, context)
   settler.sent = changed.length - rest.length
   for (const { row, answer } of [...rest, ...others]) await settler.settle(row, answer)
   for (const ref of settler.touched) await project(db, ref, context)
   return { sent: settler.sent, refused: settler.refused }
+}
+
+/** Those of a request that was put together ahead are the records' texts, which nothing rewrites while they are frozen. */
+async function withBodies(
+  db: PersonDatabase,
+  creates: readonly AcknowledgedCreate[],
+): Promise<AcknowledgedCreate[]> {
+  const texts = await db.texts.bulkGet(creates.flatMap(({ row, body }) => (body === null ? row.ref : [])))
+  const textOf = new Map(texts.flatMap((text) => (text ? [[text.ref, text.text]] : [])))
+  return creates.map((create) => ({ ...create, body: create.body ?? textOf.get(create.row.ref) ?? null }))
 }
 
 interface SettlerEnvironment extends Acceptance, SettleParts {

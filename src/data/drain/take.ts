@@ -4,7 +4,7 @@ import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { syncedPaths } from '../../../domain/sync/wire-constants.ts'
 import { readFrozen } from '../noted/notes.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
-import type { OutboxRow } from '../store/rows.ts'
+import type { OutboxRow, Ref } from '../store/rows.ts'
 import { readTexts } from './read-texts.ts'
 
 /** An entry with its bytes fixed. */
@@ -46,11 +46,19 @@ export async function take(
   return load.taken
 }
 
-const asNoted = (row: OutboxRow, body: string | null): Taken => ({
+/** An entry that a note says is frozen. */
+export const asNoted = (row: OutboxRow, body: string | null): Taken => ({
   row: { ...row, state: 'frozen' },
   entry: requestOf(row, body),
   isNoted: true,
 })
+
+/** Of entries that may go together as many as one request carries, each with its text; none is fixed by that. */
+export function withTexts(rows: readonly OutboxRow[], textOf: ReadonlyMap<Ref, string>): readonly Taken[] {
+  const load = new Load()
+  for (const row of rows) if (!load.add(asNoted(row, textOf.get(row.ref) ?? null))) break
+  return load.taken
+}
 
 /** Takes as many as one request carries of those that a note still speaks of, and gives their keys. */
 async function takeNoted(

@@ -3,6 +3,7 @@ import { rememberHeldData } from '../device/held-data.ts'
 import { drain } from '../drain/drain.ts'
 import { drainLock } from '../drain/drain-lock.ts'
 import type { DrainParts, DrainReport } from '../drain/drain-parts.ts'
+import { packAhead } from '../drain/pack-ahead.ts'
 import { endWaits, retryAfterUpdate, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
 import { isUnsent } from '../outbox/is-unsent.ts'
 import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
@@ -22,6 +23,8 @@ import { onLife, onWake } from './wake.ts'
 const EVERY = 60_000
 const HOUR = 3_600_000
 const SOONEST = 250
+/** After so long without another reason to send, what waits for signal is put together, in milliseconds. */
+const QUIET = 2000
 
 interface FlushOptions {
   /** The browser's word that there is no signal is not taken. */
@@ -34,6 +37,8 @@ class Engine {
   readonly parts: DrainParts & PullParts
   private readonly cleanUp: (() => void)[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
+  private packTimer: ReturnType<typeof setTimeout> | undefined
+  private packing: Promise<void> | undefined
   private running: Promise<DrainReport> | undefined
   /** Until another page or the worker has ended what it is sending. */
   private others: Promise<void> | undefined
@@ -94,13 +99,18 @@ class Engine {
   async stop(): Promise<void> {
     this.stopping.abort()
     clearTimeout(this.timer)
+    clearTimeout(this.packTimer)
     for (const clean of this.cleanUp) clean()
-    await Promise.allSettled([this.running, this.pulling])
+    await Promise.allSettled([this.running, this.pulling, this.packing])
   }
 
   /** Sends what can go, now or right after the drain that is under way. */
   flush({ evenOffline = false, ending = null }: FlushOptions = {}): void {
-    if (this.stopping.signal.aborted || (navigator.onLine === false && !evenOffline)) return
+    if (this.stopping.signal.aborted) return
+    if (navigator.onLine === false && !evenOffline) {
+      this.packLater()
+      return
+    }
     this.wanted = true
     this.ending = widerWaits(this.ending, ending)
     if (!this.running && !this.isGoingOn) this.drainWhileWanted().catch(report)
@@ -122,12 +132,23 @@ class Engine {
       const told = await this.running
       this.schedule(told.nextAt)
       if (told.ended === 'busy') this.goOnAfterOthers()
+      if (told.ended === 'unreachable') this.packLater()
       return told
     } finally {
       this.running = undefined
       // What was saved while a drain that the person asked for was ending.
       if (this.wanted && !this.isGoingOn) this.drainWhileWanted().catch(report)
     }
+  }
+
+  /** Uses the time without signal; whoever saves or sends meanwhile goes first. */
+  private packLater(): void {
+    clearTimeout(this.packTimer)
+    this.packTimer = setTimeout(() => {
+      this.packing = withLiveStore(this.parts.db, () => packAhead(this.parts)).catch((error: unknown) => {
+        if (!this.stopping.signal.aborted) report(error)
+      })
+    }, QUIET)
   }
 
   /** What another page or the worker leaves is sent from here as soon as it ends, or is ended by the browser. */

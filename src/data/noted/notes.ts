@@ -3,7 +3,7 @@ import type { PersonDatabase } from '../store/person-database.ts'
 // Among the facts about this device, which are never given up for room, never travel, and go with their person.
 
 /** What is noted by the stretch, in place of a row written for each record. */
-export type NoteKind = 'fixed' | 'receipts'
+export type NoteKind = 'fixed' | 'receipts' | 'packed'
 
 /** A note and its name. */
 export interface Note<T> {

@@ -233,7 +233,7 @@ export async function restoreAsNew(
     await db.texts.delete(entry.ref)
     await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
     await writeCreate(db, entry.type, doc, env)
-    await rewriteReferences(db, entry.id, id)
+    await rewriteReferences(db, entry.id, id, env)
     await rewriteDrafts(db, entry, id, anew)
     return { id, leftOut: countWithheldPeople(record.doc) }
   })
@@ -267,10 +267,15 @@ async function rewriteDrafts(
 }
 
 /** Puts the new Id in place of the old one in whatever is still open. */
-async function rewriteReferences(db: PersonDatabase, from: string, to: string): Promise<void> {
+async function rewriteReferences(
+  db: PersonDatabase,
+  from: string,
+  to: string,
+  env: Circumstances,
+): Promise<void> {
   for (const entry of await entriesNaming(db, from)) {
     if (isFixed(entry)) continue
-    if (entry.op === 'create') await rewriteText(db, entry, from, to)
+    if (entry.op === 'create') await rewriteText(db, entry, from, to, env)
     else {
       const edit = { patch: replaceId(entry.patch, from, to), was: entry.was }
       await db.outbox.put({ ...entry, ...edit, names: entry.names.map((id) => (id === from ? to : id)) })
@@ -278,11 +283,18 @@ async function rewriteReferences(db: PersonDatabase, from: string, to: string): 
   }
 }
 
-async function rewriteText(db: PersonDatabase, entry: OutboxRow, from: string, to: string): Promise<void> {
+async function rewriteText(
+  db: PersonDatabase,
+  entry: OutboxRow,
+  from: string,
+  to: string,
+  env: Circumstances,
+): Promise<void> {
   const row = await db.texts.get(entry.ref)
   if (!row) return
   const { shape, references } = syncedRecords[entry.type]
   const body = replaceId(documentToBody(shape, JSON.parse(row.text) as Doc), from, to)
   await db.texts.put({ ref: entry.ref, text: JSON.stringify(body) })
-  await db.outbox.put({ ...entry, names: referencedIds(body, references) })
+  // A key names its bytes.
+  await db.outbox.put({ ...entry, key: env.newId(), names: referencedIds(body, references) })
 }

@@ -2,6 +2,7 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { deviceParts } from '../../../src/data/device/device-parts.ts'
 import { drain } from '../../../src/data/drain/drain.ts'
+import { packAhead } from '../../../src/data/drain/pack-ahead.ts'
 import { openConnection } from '../../../src/data/engine/open-connection.ts'
 import { inOutbox, writeCreate } from '../../../src/data/outbox/enqueue.ts'
 import { deviceCircumstances } from '../../../src/data/outbox/entry.ts'
@@ -98,6 +99,13 @@ export async function enqueueEach(logs: readonly Activity[]): Promise<number[]> 
     times.push(performance.now() - started)
   }
   return times
+}
+
+/** What the app does of what waits once there has been no signal for a moment. Gives the milliseconds. */
+export async function packAll(token: string): Promise<number> {
+  const started = performance.now()
+  await packAhead(await partsOf(token))
+  return performance.now() - started
 }
 
 /** Sends everything, from a database that is not open yet. Gives the milliseconds. */

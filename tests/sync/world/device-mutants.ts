@@ -4,7 +4,7 @@ import type { Patch } from '../../../domain/sync/shape.ts'
 import { writeOutFrozen } from '../../../src/data/noted/frozen-entries.ts'
 import type { PersonDatabase } from '../../../src/data/store/person-database.ts'
 import { baseDocument, readRef } from '../../../src/data/store/records.ts'
-import type { OutboxRow } from '../../../src/data/store/rows.ts'
+import type { MetaRow, OutboxRow } from '../../../src/data/store/rows.ts'
 import type { DeviceFaults } from './stage.ts'
 
 const frozenOf = (db: PersonDatabase): Promise<OutboxRow[]> =>
@@ -40,6 +40,21 @@ export const editsFrozenEntries: DeviceFaults = {
           ifMatch: before.ifMatch,
         })
     }
+  },
+}
+
+/** An edit of a new log keeps its key, and the request that was put together of it ahead. */
+export const keepsPackedRequests: DeviceFaults = {
+  beforeEdit: async (db, ref) => ({
+    entries: await db.outbox.where('ref').equals(ref).toArray(),
+    packed: await db.meta.filter(({ key }) => key.includes('packed:')).toArray(),
+  }),
+  afterEdit: async (db, _ref, memo) => {
+    const { entries, packed } = memo as { entries: OutboxRow[]; packed: MetaRow[] }
+    if (packed.length === 0) return
+    await db.meta.bulkPut(packed)
+    for (const { seq, key, op, state } of entries)
+      if (seq !== undefined && op === 'create' && state === 'open') await db.outbox.update(seq, { key })
   },
 }
 

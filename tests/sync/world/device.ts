@@ -1,6 +1,7 @@
 import type { DBCore, DBCoreTable } from 'dexie'
 import { drain } from '../../../src/data/drain/drain.ts'
 import type { DrainParts } from '../../../src/data/drain/drain-parts.ts'
+import { packAhead } from '../../../src/data/drain/pack-ahead.ts'
 import type { Circumstances } from '../../../src/data/outbox/entry.ts'
 import { pull } from '../../../src/data/pull/pull.ts'
 import type { Locks } from '../../../src/data/session/locks.ts'
@@ -134,6 +135,8 @@ export class Process {
   }
 
   readonly drain = () => drain(this.parts)
+
+  readonly pack = () => packAhead(this.parts)
 
   readonly pull = () => pull({ ...this.parts, fetch: this.parts.fetch as typeof fetch })
 

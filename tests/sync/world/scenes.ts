@@ -48,6 +48,13 @@ export const scenes: Record<string, readonly Command[]> = {
     step('fetch'),
     step('flush'),
   ],
+  'logs are packed without signal, one is edited, the others leave as they are': [
+    step('pack', 0, 3),
+    step('pack', 0, 3),
+    step('edit', 1, 1),
+    step('flush'),
+    step('flush'),
+  ],
   'the answer is lost and the same goes again': [
     step('create', 2),
     step('flush', 0, 4),

@@ -111,6 +111,11 @@ export class Stage {
     if (this.faults.onSend) process.start(async () => this.faults.onSend?.(process.db))
   }
 
+  startPacking(index: number): void {
+    const process = this.process(index)
+    process.start(process.pack)
+  }
+
   /** A drain whose first request ends as `b` says. */
   async flush(index: number, b: number): Promise<void> {
     this.startDrain(index)

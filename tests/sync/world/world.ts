@@ -8,6 +8,7 @@ import type { Strike } from './device.ts'
 import { fates } from './network.ts'
 import { Violation } from './oracle.ts'
 import { Others } from './others.ts'
+import { checkPacked } from './packed.ts'
 import { Person } from './person.ts'
 import { checkReturned, checkReviews } from './reviews.ts'
 import { saveLate } from './save-late.ts'
@@ -64,14 +65,20 @@ export const commandKinds = [
 /** What coordinators do besides. */
 export const reviewKinds = ['otherReview', 'otherReview'] as const
 
+/** What the device does while it has no signal. */
+export const packKinds = ['pack', 'pack'] as const
+
 /** What something before the server does. */
 export const filterKinds = ['turnAway'] as const
+
+/** What {@link Person.create} makes a log of. */
+export const NEW_LOG = 2
 
 const day = 24 * 3600_000
 /** How far a device's clock may be put at once: two days, a year, either way. */
 const clockShifts = [2 * day, -2 * day, 365 * day, -365 * day]
 
-type CommandKind = (typeof commandKinds | typeof reviewKinds | typeof filterKinds)[number]
+type CommandKind = (typeof commandKinds | typeof reviewKinds | typeof packKinds | typeof filterKinds)[number]
 
 const never = { strike: 'crash', at: Number.MAX_SAFE_INTEGER } as const
 
@@ -107,6 +114,7 @@ export class World {
       this.stage.oracle.checkCommits()
       this.stage.raise()
       await this.stage.noteTurnedAway()
+      await checkPacked(this.stage)
     }
     const points = fault.at - mortal.fuse
     // What made room for unsent work comes again with the next snapshot, not before.
@@ -163,6 +171,11 @@ export class World {
         return
       case 'flush':
         return this.stage.flush(a % 2, b)
+      case 'pack':
+        // A request has two entries at least, and is of new logs alone.
+        for (let log = 0; log < b % 4; log++) await this.person.create(NEW_LOG)
+        this.stage.startPacking(a % 2)
+        return
       case 'fetch':
         return this.stage.fetchAll(a % 2)
       case 'pull':
