@@ -5,8 +5,10 @@ import { startEngine, stopEngine } from '../../src/data/engine/engine.ts'
 import { wake } from '../../src/data/engine/wake.ts'
 import { readPackedNotes } from '../../src/data/noted/packed-requests.ts'
 import { inOutbox, writeCreate } from '../../src/data/outbox/enqueue.ts'
+import type { TokenAnswer } from '../../src/data/session/tokens.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { refOf } from '../../src/data/store/rows.ts'
+import { storageIsShort } from '../../src/data/store/storage.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 
 // Want of signal is the subject here.
@@ -47,12 +49,13 @@ const save = () =>
       await writeCreate(device.db, 'Workshop', { ...log(device.newId()) }, device.env)
   })
 
-const start = () =>
+const start = (answer: TokenAnswer = { kind: 'unreachable' }) =>
   startEngine({
     database: device.db,
     config: { ApiUrl: 'http://api', Version: '1' } as never,
-    tokens: async () => ({ kind: 'unreachable' }),
+    tokens: async () => answer,
   })
+const aMoment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const packed = async () => (await readPackedNotes(device.db)).map(({ value }) => value.keys.length)
 const soon = { timeout: 5000, interval: 50 }
 
@@ -70,3 +73,48 @@ test.each([
     soon,
   )
 })
+
+test('on a full device nothing that can be read without signal makes room for it', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const id = device.newId()
+  await inOutbox(device.db, () => writeCreate(device.db, 'Workshop', { ...log(id) }, device.env))
+  const ref = refOf('Workshop', id)
+  await device.db.outbox.where('ref').equals(ref).delete()
+  await device.db.heads.update(ref, { version: 3 })
+  let refused = 0
+  device.db.meta.hook('creating', (key) => {
+    if (!key.includes('packed:')) return
+    refused += 1
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  start()
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(0), soon)
+  await aMoment(200)
+  expect(await device.db.texts.get(ref)).toBeDefined()
+  expect(storageIsShort()).toBe(false)
+})
+
+test.each(['close', 'delete'] as const)(
+  'after a sign-out (%s) the store stays as that left it',
+  async (how) => {
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          const end = () => reject(new DOMException('ended', 'AbortError'))
+          if (signal?.aborted) end()
+          signal?.addEventListener('abort', end)
+        }),
+    )
+    start({ kind: 'token', token: 'token' })
+    await aMoment(400)
+    await stopEngine()
+    setCurrentDatabase(null)
+    await (how === 'close' ? device.db.close() : device.db.delete())
+    await aMoment(2500)
+    expect(device.db.isOpen()).toBe(false)
+    const names = (await device.stores.indexedDB.databases()).map(({ name }) => name)
+    expect(names).toHaveLength(how === 'close' ? 1 : 0)
+  },
+)

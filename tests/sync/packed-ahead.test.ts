@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { emptyOrganization } from '../../domain/organization/document.ts'
 import { packAhead } from '../../src/data/drain/pack-ahead.ts'
@@ -6,8 +6,10 @@ import { readPackedNotes } from '../../src/data/noted/packed-requests.ts'
 import { discardEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueDelete } from '../../src/data/outbox/enqueue.ts'
 import { listedActivity } from '../../src/data/queries/listed-activity.ts'
+import { readMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { refOf } from '../../src/data/store/rows.ts'
+import { makeRoom } from '../../src/data/store/storage.ts'
 import { enqueueCreate } from '../support/enqueue-create.ts'
 import { acknowledge, deviceWithMany, idOf, manyIds, rename, statesOn } from './support/many-logs.ts'
 import { entriesOf, log, reply, type ScriptedDevice, type Sent, siteId } from './support/scripted-device.ts'
@@ -28,7 +30,7 @@ beforeEach(async () => {
   device.answer = acknowledge()
 })
 
-const pack = () => packAhead(device.parts)
+const pack = (size = SIZE) => packAhead(device.parts, size)
 const sizesOn = async () => (await packedOn()).map(({ keys }) => keys.length)
 const packedOn = async () => (await readPackedNotes(device.db)).map(({ value }) => value)
 /** What lies in the store beside the facts about this device. */
@@ -125,24 +127,53 @@ describe('requests that are put together without signal', () => {
     expect(namesSent()).toHaveLength(manyIds.length)
   })
 
-  test('are not larger than what gets through now', async () => {
+  test('are not larger than what gets through now, and none are made while that is less', async () => {
     await pack()
     device.pace.size = 4
+    await pack()
+    expect(await sizesOn()).toEqual([SIZE / 2, SIZE / 2, SIZE])
     await device.drain()
     expect(entriesOf(device.sent[0] as Sent)).toHaveLength(4)
     expect(namesSent()).toHaveLength(manyIds.length)
+    expect(await leftOn()).toBe(0)
+  })
+
+  test('are counted with all that waits while they leave', async () => {
+    await pack()
+    const told: (number | undefined)[] = []
+    device.answer = async (sent) => {
+      await vi.waitFor(async () => expect(await readMeta(device.db, 'onTheWay')).toBeTruthy())
+      told.push((await readMeta(device.db, 'onTheWay'))?.of)
+      return acknowledge()(sent)
+    }
+    await device.drain()
+    expect(new Set(told)).toEqual(new Set([manyIds.length]))
+  })
+
+  test('do not stay where an app that knows nothing of them has sent all there was', async () => {
+    await pack()
+    await device.db.outbox.clear()
+    await device.drain()
+    expect(device.sent).toEqual([])
+    expect(await leftOn()).toBe(0)
+  })
+
+  test('make room before anything that can be read without signal does', async () => {
+    await pack()
+    await makeRoom(1000, device.db)
+    expect(await leftOn()).toBe(0)
+    expect(await device.db.texts.count()).toBe(manyIds.length)
   })
 
   test('are not made of less than a request, of what waits for another, or while something is sent', async () => {
     device.pace.size = 52
-    await pack()
+    await pack(52)
     expect(await packedOn()).toEqual([])
-    device.pace.size = 50
     const school = { ...emptyOrganization(device.newId()), Name: 'New school' }
     const [last] = await device.db.outbox.orderBy('seq').reverse().limit(1).toArray()
     await device.db.outbox.update(last?.seq ?? 0, { names: [school.Id] })
     await enqueueCreate('Organization', school, device.db, device.env)
-    await pack()
+    await pack(50)
     expect(await packedOn()).toEqual([])
     device.pace.size = SIZE
     device.locks.holdIfFree = async () => 'busy'
@@ -222,7 +253,7 @@ describe('an answer to a request that was put together ahead', () => {
 
   test('that comes while one of them is edited leaves the edit to be sent behind it', async () => {
     device.pace.size = 2 * manyIds.length
-    await pack()
+    await pack(2 * manyIds.length)
     device.answer = async (sent) => {
       if (device.sent.length === 1) await rename(device, one, 'Slime and glue')
       return acknowledge()(sent)

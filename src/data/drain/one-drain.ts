@@ -1,4 +1,5 @@
 import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
+import { readPackedNotes } from '../noted/packed-requests.ts'
 import { endWaits } from '../outbox/end-waits.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { OutboxRow } from '../store/rows.ts'
@@ -63,18 +64,19 @@ export class OneDrain {
   async run(): Promise<DrainReport> {
     const { db, now } = this.parts
     // Counting them all takes the store a step for each.
-    const [pausedUntil, waiting, packed] = await Promise.all([
+    const [pausedUntil, waiting, found] = await Promise.all([
       readMeta(db, 'pausedUntil'),
       db.outbox.limit(VERY_MANY + 1).primaryKeys(),
-      this.packedAhead.begin(),
+      readPackedNotes(db),
     ])
     if (!isDue(pausedUntil, now(), LONGEST_ASKED))
       return { ...this.report, ended: 'paused', nextAt: pausedUntil }
+    const isPacked = await this.packedAhead.begin(found, waiting.length === 0)
     if (waiting.length === 0) return this.report
     this.parts.reach?.()
     // At once: nothing is on its way yet. But a token may take long to renew, and what is planned has to be of now.
     const authorised = this.authorise().then((isAuthorised) =>
-      isAuthorised ? this.lookFirst(packed, waiting.length) : null,
+      isAuthorised ? this.lookFirst(isPacked, waiting.length) : null,
     )
     const endBeating = this.heartbeat.giveLate(this.fail)
     try {
@@ -93,10 +95,10 @@ export class OneDrain {
   }
 
   /** What was put together without signal leaves before anything else is looked at. */
-  private async lookFirst(packed: number, waiting: number): Promise<Looked> {
-    if (packed === 0) return this.frozenAhead.lookFirst(this.parts.now(), waiting)
+  private async lookFirst(isPacked: boolean, waiting: number): Promise<Looked> {
+    if (!isPacked) return this.frozenAhead.lookFirst(this.parts.now(), waiting)
     await this.packedAhead.writeOut()
-    this.departures.expect(packed)
+    this.departures.expect(waiting > VERY_MANY ? await this.parts.db.outbox.count() : waiting)
     return notLooked
   }
 

@@ -1,3 +1,4 @@
+import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
 import { readFrozen } from '../noted/notes.ts'
 import { isFresh, keepPacked, type PackedBody, readPackedNotes } from '../noted/packed-requests.ts'
 import { waits } from '../outbox/pending.ts'
@@ -8,51 +9,9 @@ import type { DrainParts } from './drain-parts.ts'
 import { readAll } from './read-entries.ts'
 import { readTexts } from './read-texts.ts'
 import { pack } from './send.ts'
-import { MANY, type Taken, withTexts } from './take.ts'
+import { MANY, withTexts } from './take.ts'
 
-type Parts = Pick<DrainParts, 'db' | 'locks' | 'person' | 'pace'>
-
-/**
- * Puts together, from new logs that wait for signal, the requests that they will leave with, as far as these are full
- * (`noted/packed-requests.ts`). Does nothing while something is being sent, here or in another tab. Rejects when the store fails:
- * nothing is lost by that.
- */
-export async function packAhead(parts: Parts): Promise<void> {
-  await parts.locks.holdIfFree(drainLock(parts.db), async () => {
-    const person = await parts.person()
-    if (person === null) return
-    while (await packNext(parts, person));
-  })
-}
-
-/** True when a request was put together: there may be enough for another. */
-async function packNext({ db, pace }: Parts, person: string): Promise<boolean> {
-  const taken = await takeUnpacked(db, pace.size, pace.many)
-  const [first, second, ...more] = taken
-  if (!first || !second) return false
-  const { request } = await pack([first, second, ...more], person)
-  const { body, headers } = request
-  if (!isKept(body)) return false
-  const rows = taken.map(({ row }) => row)
-  const seqs = rows.map(({ seq }) => seq ?? 0)
-  const [from, to] = [Math.min(...seqs), Math.max(...seqs)]
-  const keys = rows.map(({ key }) => key)
-  return db.transaction('rw', [db.outbox, db.meta], async () => {
-    // They may have been changed or sent meanwhile.
-    const [unchanged, noted] = await Promise.all([
-      readUnchanged(db, { first: from, last: to, keys }),
-      readFrozen(db),
-    ])
-    if (!unchanged || keys.some((key) => noted.has(key))) return false
-    const refs = rows.map(({ ref }) => ref)
-    await keepPacked(db, { person, first: from, last: to, keys, refs, headers }, body)
-    return true
-  })
-}
-
-/** What the store keeps as it is. */
-const isKept = (body: BodyInit | undefined): body is PackedBody =>
-  typeof body === 'string' || body instanceof ArrayBuffer
+type Parts = Pick<DrainParts, 'db' | 'locks' | 'person' | 'pace' | 'signal'>
 
 /**
  * The first two have half of what one request carries: one leaves first, so that the server has something to do early and a far line is
@@ -62,25 +21,72 @@ const SMALL_ONES = 2
 /** One entry goes by its own call. */
 const FEWEST = 2
 
-/** As many new logs as the next request carries that are in none yet; none where there are fewer. */
-async function takeUnpacked(
-  db: PersonDatabase,
-  most: number,
-  many: number = MANY,
-): Promise<readonly Taken[]> {
-  return db.transaction('r', [db.outbox, db.texts, db.meta], async () => {
+/**
+ * Puts together, from new logs that wait for signal, the requests that they will leave with, as far as these are full
+ * (`noted/packed-requests.ts`): none while smaller ones than `size` are sent, since large ones did not get through. Under the
+ * lock of sending, one after the other, so that whoever sends meanwhile waits for one at most, and ends it. Rejects when the store
+ * fails: nothing is lost by that.
+ */
+export async function packAhead(parts: Parts, size: number = PUSH_LIMIT): Promise<void> {
+  const person = await parts.person()
+  if (person === null || parts.pace.size < size) return
+  for (const rows of await readUnpacked(parts.db, size)) {
+    if (parts.signal.aborted) return
+    const ended = await parts.locks.holdIfFree(drainLock(parts.db), () => packTogether(parts, rows, person))
+    if (ended === 'busy') return
+  }
+}
+
+/** New logs that are in no request yet, so many together as fill one. */
+async function readUnpacked(db: PersonDatabase, size: number): Promise<OutboxRow[][]> {
+  return db.transaction('r', [db.outbox, db.meta], async () => {
     const [count, notes, noted] = await Promise.all([db.outbox.count(), readPackedNotes(db), readFrozen(db)])
-    const half = Math.max(FEWEST, Math.ceil(most / 2))
-    const size = notes.length < SMALL_ONES ? Math.min(half, most) : most
     const packed = new Set([...noted, ...notes.flatMap(({ value }) => value.keys)])
-    if (count - packed.size < size) return []
+    const half = Math.max(FEWEST, Math.ceil(size / 2))
+    const sizeOf = (place: number) => (place < SMALL_ONES ? half : size)
+    if (count - packed.size < sizeOf(notes.length)) return []
     const all = await readAll(db)
     const waiting = waits(all)
-    const rows = all.filter((row) => isPlain(row) && !packed.has(row.key) && !waiting.has(row)).slice(0, size)
-    if (rows.length < size) return []
-    return withTexts(rows, await readTexts(db, rows, many))
+    const rows = all.filter((row) => isPlain(row) && !packed.has(row.key) && !waiting.has(row))
+    const groups: OutboxRow[][] = []
+    for (let next = sizeOf(notes.length); next <= rows.length; next = sizeOf(notes.length + groups.length))
+      groups.push(rows.splice(0, next))
+    return groups
   })
 }
+
+async function packTogether(
+  { db, pace }: Parts,
+  planned: readonly OutboxRow[],
+  person: string,
+): Promise<void> {
+  const textOf = await readTexts(db, planned, pace.many ?? MANY)
+  const taken = withTexts(planned, textOf)
+  const [first, second, ...more] = taken
+  if (!first || !second) return
+  const { body, headers } = (await pack([first, second, ...more], person)).request
+  if (!isKept(body)) return
+  const rows = taken.map(({ row }) => row)
+  const seqs = rows.map(({ seq }) => seq ?? 0)
+  const [from, to] = [Math.min(...seqs), Math.max(...seqs)]
+  const keys = rows.map(({ key }) => key)
+  await db.transaction('rw', [db.outbox, db.meta], async () => {
+    // They may have been changed, packed or sent meanwhile.
+    const [unchanged, noted, notes] = await Promise.all([
+      readUnchanged(db, { first: from, last: to, keys }),
+      readFrozen(db),
+      readPackedNotes(db),
+    ])
+    const others = new Set([...noted, ...notes.flatMap(({ value }) => value.keys)])
+    if (!unchanged || keys.some((key) => others.has(key))) return
+    const refs = rows.map(({ ref }) => ref)
+    await keepPacked(db, { person, first: from, last: to, keys, refs, headers }, body)
+  })
+}
+
+/** What the store keeps as it is. */
+const isKept = (body: BodyInit | undefined): body is PackedBody =>
+  typeof body === 'string' || body instanceof ArrayBuffer
 
 /** Nothing names a log, so that none is waited for. */
 const isPlain = (row: OutboxRow): boolean => row.type === 'Workshop' && isFresh(row)

@@ -1,6 +1,6 @@
 import { writeOutFrozen } from '../noted/frozen-entries.ts'
 import { type Note, readFrozen } from '../noted/notes.ts'
-import { type PackedNote, readPackedNotes, takePackedBody } from '../noted/packed-requests.ts'
+import { dropPacked, type PackedNote, takePackedBody } from '../noted/packed-requests.ts'
 import { waits } from '../outbox/pending.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow, Ref } from '../store/rows.ts'
@@ -30,14 +30,24 @@ export class PackedAhead {
     this.frozenAhead = frozenAhead
   }
 
-  /** Looks for them, and gives how many entries are in them. Full ones go between the small ones (`pack-ahead.ts`). */
-  async begin(): Promise<number> {
-    const notes = await readPackedNotes(this.db)
+  /**
+   * Begins with those that were found, and gives whether there are any to send. Full ones go between the small ones (`pack-ahead.ts`). What is larger than what gets
+   * through now, or was left over by an app that knows nothing of them (`isEmpty`: nothing waits), is thrown away.
+   */
+  async begin(found: readonly Note<PackedNote>[], isEmpty: boolean): Promise<boolean> {
+    const notes = isEmpty ? [] : found.filter(({ value }) => value.keys.length <= this.pace.size)
+    if (notes.length < found.length) await this.drop(found.filter((note) => !notes.includes(note)))
     const largest = Math.max(0, ...notes.map(({ value }) => value.keys.length))
     const small = notes.filter(({ value }) => value.keys.length < largest)
     const large = notes.filter(({ value }) => value.keys.length === largest)
     this.left = [...small.slice(0, 1), ...large, ...small.slice(1)]
-    return this.left.reduce((sum, { value }) => sum + value.keys.length, 0)
+    return this.hasMore
+  }
+
+  private async drop(notes: readonly Note<PackedNote>[]): Promise<void> {
+    const { db } = this
+    const refs = notes.flatMap(({ value }) => value.refs)
+    await db.transaction('rw', [db.meta], async () => await dropPacked(db, refs))
   }
 
   /** True while there may be another. */

@@ -3,7 +3,6 @@ import { rememberHeldData } from '../device/held-data.ts'
 import { drain } from '../drain/drain.ts'
 import { drainLock } from '../drain/drain-lock.ts'
 import type { DrainParts, DrainReport } from '../drain/drain-parts.ts'
-import { packAhead } from '../drain/pack-ahead.ts'
 import { endWaits, retryAfterUpdate, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
 import { isUnsent } from '../outbox/is-unsent.ts'
 import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
@@ -15,6 +14,7 @@ import type { OutboxRow } from '../store/rows.ts'
 import { checkStorage, isOutOfSpace } from '../store/storage.ts'
 import { listen } from './events.ts'
 import { openConnection } from './open-connection.ts'
+import { PackLater } from './pack-later.ts'
 import { resendHandoversOf } from './resend-handovers.ts'
 import { letSendingGoFirst } from './send-first.ts'
 import { outcomeOf, type SendOutcome } from './send-outcome.ts'
@@ -23,8 +23,6 @@ import { onLife, onWake } from './wake.ts'
 const EVERY = 60_000
 const HOUR = 3_600_000
 const SOONEST = 250
-/** After so long without another reason to send, what waits for signal is put together, in milliseconds. */
-const QUIET = 2000
 
 interface FlushOptions {
   /** The browser's word that there is no signal is not taken. */
@@ -37,8 +35,7 @@ class Engine {
   readonly parts: DrainParts & PullParts
   private readonly cleanUp: (() => void)[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
-  private packTimer: ReturnType<typeof setTimeout> | undefined
-  private packing: Promise<void> | undefined
+  private readonly packing: PackLater
   private running: Promise<DrainReport> | undefined
   /** Until another page or the worker has ended what it is sending. */
   private others: Promise<void> | undefined
@@ -58,6 +55,7 @@ class Engine {
       ...deviceParts(parts, this.stopping.signal),
       reach: () => openConnection(parts.config.ApiUrl),
     }
+    this.packing = new PackLater(this.parts)
   }
 
   /** Every reason to look whether something can be sent or has arrived (sync protocol, Triggers). */
@@ -99,16 +97,15 @@ class Engine {
   async stop(): Promise<void> {
     this.stopping.abort()
     clearTimeout(this.timer)
-    clearTimeout(this.packTimer)
     for (const clean of this.cleanUp) clean()
-    await Promise.allSettled([this.running, this.pulling, this.packing])
+    await Promise.allSettled([this.running, this.pulling, this.packing.stop()])
   }
 
   /** Sends what can go, now or right after the drain that is under way. */
   flush({ evenOffline = false, ending = null }: FlushOptions = {}): void {
     if (this.stopping.signal.aborted) return
     if (navigator.onLine === false && !evenOffline) {
-      this.packLater()
+      this.packing.later()
       return
     }
     this.wanted = true
@@ -132,23 +129,13 @@ class Engine {
       const told = await this.running
       this.schedule(told.nextAt)
       if (told.ended === 'busy') this.goOnAfterOthers()
-      if (told.ended === 'unreachable') this.packLater()
+      if (told.ended === 'unreachable') this.packing.later()
       return told
     } finally {
       this.running = undefined
       // What was saved while a drain that the person asked for was ending.
       if (this.wanted && !this.isGoingOn) this.drainWhileWanted().catch(report)
     }
-  }
-
-  /** Uses the time without signal; whoever saves or sends meanwhile goes first. */
-  private packLater(): void {
-    clearTimeout(this.packTimer)
-    this.packTimer = setTimeout(() => {
-      this.packing = withLiveStore(this.parts.db, () => packAhead(this.parts)).catch((error: unknown) => {
-        if (!this.stopping.signal.aborted) report(error)
-      })
-    }, QUIET)
   }
 
   /** What another page or the worker leaves is sent from here as soon as it ends, or is ended by the browser. */

@@ -54,8 +54,9 @@ export async function takePackedBody(db: PersonDatabase, name: string): Promise<
 /** Throws away what has entries of these records in it, or all of it. Part of a transaction. */
 export async function dropPacked(db: PersonDatabase, refs?: readonly Ref[]): Promise<void> {
   const notes = await readPackedNotes(db)
+  const wanted = new Set(refs)
   const names = notes.flatMap(({ name, value }) =>
-    !refs || value.refs.some((ref) => refs.includes(ref)) ? [name, bodyNameOf(name)] : [],
+    !refs || value.refs.some((ref) => wanted.has(ref)) ? [name, bodyNameOf(name)] : [],
   )
   if (names.length > 0) await db.meta.bulkDelete(names)
 }

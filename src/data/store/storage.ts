@@ -1,3 +1,4 @@
+import { dropPacked } from '../noted/packed-requests.ts'
 import { readMe } from '../queries/people.ts'
 import { logsWithReviewDraft } from '../review/kept-review-drafts.ts'
 import { errorNames } from './error-names.ts'
@@ -25,12 +26,13 @@ export const isOutOfSpace = (error: unknown): boolean =>
 
 /**
  * Gives up what can be fetched again: activities without a draft or unsent work, with their reviews, oldest first, until
- * at most `keep` are left. Never drafts, never the outbox, never a log that was returned to the person or that they are
+ * at most `keep` are left, and requests that were put together ahead. Never drafts, never the outbox, never a log that was returned to the person or that they are
  * writing remarks about. Lists say that older logs are not here, until the next full snapshot.
  */
 export async function makeRoom(keep: number, db: PersonDatabase = currentDatabase()): Promise<number> {
   const tables = [db.texts, db.heads, db.reviews, db.reference, db.outbox, db.drafts, db.meta]
   return db.transaction('rw', tables, async () => {
+    await dropPacked(db)
     const [entries, drafts, remarked, me] = await Promise.all([
       db.outbox.toArray(),
       db.drafts.toCollection().primaryKeys(),

@@ -95,9 +95,11 @@ export class Process {
   readonly running = new Set<Promise<void>>()
   readonly errors: unknown[] = []
   private readonly parts: DrainParts
+  private readonly size: number
 
   constructor(device: DeviceParts, size: number) {
     const { indexedDB, IDBKeyRange } = device
+    this.size = size
     this.db = new PersonDatabase('issuer', 'sub', { indexedDB, IDBKeyRange } as never)
     this.db.use({ stack: 'dbcore', name: 'mortal', create: (core) => mortalCore(core, this.mortal) })
     this.env = { now: () => device.clock.now, newId: device.newId }
@@ -136,7 +138,7 @@ export class Process {
 
   readonly drain = () => drain(this.parts)
 
-  readonly pack = () => packAhead(this.parts)
+  readonly pack = () => packAhead(this.parts, this.size)
 
   readonly pull = () => pull({ ...this.parts, fetch: this.parts.fetch as typeof fetch })
 
