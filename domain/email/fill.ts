@@ -67,7 +67,7 @@ function saidLines(paragraph: string, values: EmailValues): string {
   return isGap && lines.length === 0 ? '' : `<p>${lines.join('<br>')}${closed(tags)}</p>`
 }
 
-/** True for a line such as "They add:" before lines of which none is said. */
+/** True for a line such as "The team adds:" before lines of which none is said. */
 function leadsTo(all: readonly string[], unsaid: readonly boolean[], at: number): boolean {
   const line = all[at] ?? ''
   if (!plainBody(line).endsWith(':') || findParameters(line).names.length > 0) return false

@@ -168,7 +168,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
   OrganizationDuplicates: {
     group: 'Schools',
     parameters: [locale],
-    title: { en: 'Suspected duplicate organizations', fr: 'Doublons possibles d’organismes' },
+    title: { en: 'Suspected duplicate organizations', fr: 'Doublons soupçonnés d’organismes' },
     question: {
       en: 'Which entries of the register may be the same organization?',
       fr: 'Quelles entrées du registre pourraient être le même organisme?',

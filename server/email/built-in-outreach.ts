@@ -9,7 +9,7 @@ const arrived = {
   fr: 'Merci d’avoir demandé une visite {{fromSite}}. Nous avons bien reçu votre demande (nº\u00a0{{requestNumber}}).',
 }
 
-const note = { en: 'They add: “{{note}}”', fr: 'On ajoute\u00a0: «\u00a0{{note}}\u00a0»' }
+const note = { en: 'The team adds: “{{note}}”', fr: 'L’équipe ajoute\u00a0: «\u00a0{{note}}\u00a0»' }
 
 /** What is said of requests, and to those who asked. */
 export const builtInOutreach: Record<6 | 7 | 8 | 9 | 10 | 11 | 12 | 13, Record<'en' | 'fr', BuiltIn>> = {

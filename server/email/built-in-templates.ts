@@ -86,7 +86,7 @@ const words: Record<EmailTypeNumber, Record<'en' | 'fr', BuiltIn>> = {
     ],
     fr: [
       'Trousse endommagée\u00a0: «\u00a0{{kitName}}\u00a0»',
-      `{{authorName}} a signalé que la trousse «\u00a0{{kitName}}\u00a0» a été endommagée lors de ${activity.fr}.`,
+      `Après ${activity.fr}, {{authorName}} a signalé que la trousse «\u00a0{{kitName}}\u00a0» est endommagée.`,
       'Son état, selon ce signalement\u00a0: «\u00a0{{kitCondition}}\u00a0»',
       linkTo('Ouvrir l’activité\u00a0:'),
     ],

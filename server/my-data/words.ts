@@ -26,7 +26,7 @@ export const sectionWords = {
   Proposals: { en: 'Your proposals', fr: 'Vos propositions' },
   Invitations: { en: 'Invitations', fr: 'Invitations' },
   AddressLists: { en: 'Lists with your address', fr: 'Listes avec votre adresse' },
-  Mails: { en: 'E-mails sent to you', fr: 'Courriels envoyés' },
+  Mails: { en: 'E-mails sent to you', fr: 'Courriels à votre intention' },
   MailTexts: { en: 'E-mails word for word', fr: 'Courriels mot pour mot' },
 } as const satisfies Record<string, BothLanguages>
 
@@ -143,7 +143,7 @@ export const columnWords: Record<string, BothLanguages> = {
   WithdrawnOn: { en: 'Withdrawn on', fr: 'Retirée le' },
   AcceptedOn: { en: 'Accepted on', fr: 'Acceptée le' },
   Subject: { en: 'Subject', fr: 'Objet du courriel' },
-  MailKind: { en: 'About', fr: 'Objet' },
+  MailKind: { en: 'About', fr: 'Au sujet de' },
   MailStatus: { en: 'Status', fr: 'État' },
   SentOn: { en: 'Done on', fr: 'Traité le' },
   Organization: { en: 'Organization', fr: 'Organisme' },

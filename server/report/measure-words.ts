@@ -44,7 +44,7 @@ export const measureWords: Readonly<Record<`measure:${string}`, ReportWords>> = 
   },
   'measure:SuspectedDuplicates': {
     en: 'Suspected pairs of organizations',
-    fr: 'Paires d’organismes à examiner',
+    fr: 'Paires d’organismes soupçonnées',
   },
   'measure:Trainings': { en: 'Trainings', fr: 'Formations' },
   'measure:TrainingHours': { en: 'Hours of training', fr: 'Heures de formation' },

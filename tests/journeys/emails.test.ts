@@ -181,7 +181,7 @@ describe('the e-mails of the system', () => {
     )
     await page.goto(`${home}/email/log?q=zoe&state=failed`)
     await button(page, 'Les réessayer tous maintenant').click()
-    const question = page.getByRole('dialog', { name: 'Réessayer 1 courriel?' })
+    const question = page.getByRole('dialog', { name: 'Envoyer 1 courriel de nouveau?' })
     expect(await findOverflow(page)).toBe(0)
     expect(await findBarriers(page)).toEqual([])
     await question.getByRole('button', { name: 'Réessayer', exact: true }).click()

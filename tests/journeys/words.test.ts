@@ -236,7 +236,7 @@ it('a new list asks for a name and items, takes a system name that no other has,
   // Whoever takes that name from it again is told what the forms have then.
   await page.getByLabel(/^Search by name/).fill(name)
   await page.getByRole('link', { name }).click()
-  const told = page.getByText(/^Forms ask from this list as KitDurations\./)
+  const told = page.getByText(/^Forms use this list under the name KitDurations\./)
   await system.selectOption('None')
   await told.waitFor()
   await system.selectOption('KitDurations')

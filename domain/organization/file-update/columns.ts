@@ -80,7 +80,7 @@ export const columnOfField: ReadonlyMap<string, FileColumn> = new Map(
 /** The headers that a file of ours has, in both languages, as the report of the register does: part of the file's format. */
 export const fileHeaders: Record<FileColumn, { en: string; fr: string }> = {
   Id: { en: 'Id', fr: 'Identifiant' },
-  ProvincialSchoolId: { en: 'Provincial school id', fr: 'Numéro provincial de l’école' },
+  ProvincialSchoolId: { en: 'Provincial school number', fr: 'Numéro provincial de l’école' },
   Name: { en: 'Name', fr: 'Nom' },
   Country: { en: 'Country', fr: 'Pays' },
   Province: { en: 'Province or territory', fr: 'Province ou territoire' },
@@ -93,7 +93,7 @@ export const fileHeaders: Record<FileColumn, { en: string; fr: string }> = {
   FaxNumber: { en: 'Fax', fr: 'Télécopieur' },
   IsLowIncome: { en: 'Low income', fr: 'Faible revenu' },
   IsPrimarilyFnmi: {
-    en: 'Mainly First Nations, Métis or Inuit',
+    en: 'Mostly First Nations, Métis or Inuit',
     fr: 'Surtout des Premières Nations, des Métis ou des Inuits',
   },
   RepresentedFnmi: {
@@ -120,7 +120,7 @@ export const fileHeaders: Record<FileColumn, { en: string; fr: string }> = {
 const otherHeaders: Partial<Record<FileColumn, readonly string[]>> = {
   Id: ['organization id', 'identifiant de l organisme'],
   ProvincialSchoolId: [
-    'provincial school number',
+    'provincial school id',
     'identifiant provincial',
     'school number',
     'school code',
@@ -139,7 +139,7 @@ const otherHeaders: Partial<Record<FileColumn, readonly string[]>> = {
   IsLowIncome: ['milieu a faible revenu', 'milieu defavorise'],
   IsPrimarilyFnmi: [
     'primarily fnmi',
-    'mostly first nations metis or inuit',
+    'mainly first nations metis or inuit',
     'principalement pnim',
     'surtout premieres nations metis ou inuit',
   ],

@@ -16,7 +16,7 @@ export const volunteerHistory = defineReport({
     words(
       'Season',
       ['Season', 'Saison'],
-      ['Empty for a year of claimed hours', 'Vide pour une année d’heures réclamées'],
+      ['Empty for a year of claimed hours', 'Vide pour une année d’heures attribuées'],
       'Season',
     ),
     words(
@@ -34,19 +34,19 @@ export const volunteerHistory = defineReport({
     ...givenHours,
     numeral(
       'Year',
-      ['Year of claimed hours', 'Année des heures réclamées'],
+      ['Year of claimed hours', 'Année des heures attribuées'],
       ['The earlier year', 'L’année antérieure dont il s’agit'],
       'HistoricHours.Year',
     ),
     hours(
       'ClaimedPreparation',
-      ['Claimed hours of preparation', 'Heures de préparation réclamées'],
+      ['Claimed hours of preparation', 'Heures de préparation attribuées'],
       ['Hours of that year', 'Heures de cette année-là'],
       'HistoricHours.PrepHours',
     ),
     hours(
       'ClaimedDelivery',
-      ['Claimed hours of delivery', 'Heures d’animation réclamées'],
+      ['Claimed hours of delivery', 'Heures d’animation attribuées'],
       ['Hours of that year', 'Heures de cette année-là'],
       'HistoricHours.DeliveryHours',
     ),

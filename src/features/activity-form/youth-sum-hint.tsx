@@ -21,7 +21,7 @@ export function YouthSumHint({ path }: { path: string }) {
         field.setValue(sum)
       }}
     >
-      <Trans>Use {format.number(sum)}, the sum of the schools</Trans>
+      <Trans>Use {format.number(sum)}, the sum of the schools’ youth</Trans>
     </Button>
   )
 }

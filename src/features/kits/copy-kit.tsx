@@ -103,7 +103,7 @@ function Shelf({ kits, busy, onPick }: CopyKitProps & { kits: readonly KitRecord
       <NativeSelect
         ref={menu}
         label={t`Kit to copy`}
-        description={t`Its words, grades and subjects replace what is in the form.`}
+        description={t`Its words, grades and subject areas replace what is in the form.`}
         value={chosen}
         data={[{ value: '', label: t`Choose a kit…` }, ...choices]}
         onChange={(event) => setChosen(event.currentTarget.value)}

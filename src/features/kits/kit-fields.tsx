@@ -20,7 +20,7 @@ export function useKitWords() {
     FrenchDescription: t`Description in French`,
     DurationId: t`Duration`,
     GradesHeader: t`Grades`,
-    SubjectsHeader: t`Subjects`,
+    SubjectsHeader: t`Subject areas`,
     Visibility: t`Can be chosen in logs`,
   }
   const languages: Record<KitLanguage, string> = {

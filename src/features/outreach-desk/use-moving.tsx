@@ -66,7 +66,7 @@ export function useMoving({ nameOf, forget, onDone, onRefused, onLate }: MovingO
     held.current = null
     if (answer.problems.some(({ Field }) => Field === 'SendEmail'))
       return sayWhyNot.sayError(
-        t`Nothing was changed. You have up to ${MOST_TOLD_A_DAY} contacts told by e-mail in 24 hours: choose fewer requests, leave out the e-mail, or go on tomorrow.`,
+        t`Nothing was changed. You can have up to ${MOST_TOLD_A_DAY} contacts notified by e-mail in 24 hours: choose fewer requests, leave out the e-mail, or go on tomorrow.`,
       )
     const named = answer.problems.filter(({ Field }) => Field?.startsWith('['))
     const [first] = named

@@ -47,7 +47,7 @@ export function useDeleteSupport() {
         {isOnServer ? (
           <Trans>It disappears for everyone who took part, with its hours.</Trans>
         ) : (
-          <Trans>It was never sent: what you wrote is only here, and is lost for good.</Trans>
+          <Trans>It was never sent: what you wrote is only here, and will be lost for good.</Trans>
         )}
       </p>
     </ConfirmDialog>

@@ -37,7 +37,7 @@ export function useDeleteTraining() {
       {isOnServer ? (
         <Trans>“{name}” and the hours in it will be gone for everybody.</Trans>
       ) : (
-        <Trans>“{name}” was never sent: what you wrote is only here, and is lost for good.</Trans>
+        <Trans>“{name}” was never sent: what you wrote is only here, and will be lost for good.</Trans>
       )}
     </ConfirmDialog>
   )

@@ -41,8 +41,8 @@ export function useDiscardQuestion(actions: EntryActions): {
           <Trans>It is not deleted, and nothing of it is lost.</Trans>
         ) : (
           <Trans>
-            What you wrote here and the server never received is lost. What the server has stays as it is. You
-            can export it to a file first.
+            What you wrote here and the server never received will be lost. What the server has stays as it
+            is. You can export it to a file first.
           </Trans>
         )}
       </p>

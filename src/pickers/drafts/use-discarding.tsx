@@ -44,7 +44,7 @@ export function useDiscarding<D extends object>(
       onCancel={() => setAsked(null)}
     >
       <p>
-        <Trans>What was written in it is lost for good. What was saved earlier stays as it is.</Trans>
+        <Trans>What was written in it will be lost for good. What was saved earlier stays as it is.</Trans>
       </p>
     </ConfirmDialog>
   )

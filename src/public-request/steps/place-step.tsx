@@ -19,7 +19,7 @@ export function PlaceStep() {
     value: request[field],
     onChange: (text: string) => change(withAnswers(draft, { [field]: text }), field),
   })
-  const kinds = [t`In person`, t`Online`, t`Either`]
+  const kinds = [t`In person`, t`Virtual`, t`Either`]
   return (
     <WaitsForLists>
       <ChoiceGroup name="OutreachType" legend={t`What kind of visit would you like?`}>

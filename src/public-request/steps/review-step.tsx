@@ -71,7 +71,7 @@ function useLines(): Partial<Record<StepName, Line[]>> {
   const site = lists.lists?.Sites.find(({ Id }) => Id === request.SiteId)?.Name
   const yes = (flag: boolean | null) => (flag ? t`Yes` : null)
   const first = request.FirstTimeParticipating
-  const kinds = [t`In person`, t`Online`, t`Either`]
+  const kinds = [t`In person`, t`Virtual`, t`Either`]
   return {
     contact: [
       [t`Name`, personName(request.ContactFirstName, request.ContactLastName)],

@@ -113,6 +113,15 @@ describe('the glossary', () => {
     expect(forbidden).toEqual([])
   })
 
+  test('has « fiche » for a log alone: neither for an educator nor for a record of any kind', () => {
+    const others = sentences.filter(
+      ({ english }) =>
+        /\b(educators?|records?|this)\b(?! device)/i.test(english) && !/\blogs?\b|\bhand/i.test(english),
+    )
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.filter(({ french }) => says(french, 'fiche'))).toEqual([])
+  })
+
   test('is kept by French type: no-break spaces, typographic apostrophes and quotation marks', () => {
     const wrong = sentences.filter(({ french }) => / [:»]|« |\w'\w|"|\d (?:h|Mo|\d{3})\b/.test(french))
     expect(wrong).toEqual([])

@@ -18,6 +18,12 @@ const verbs = [
     fr: /reti?r|retrait|ne figure plus dans la liste/i,
     never: /supprim|abandon|annul/i,
   },
+  {
+    does: 'restores what was there before',
+    en: /\b(put|bring)\b[^.]*\bback\b/i,
+    fr: /rétabl/i,
+    never: /remett|remis/i,
+  },
   { does: 'undoes a decision', en: /\b(take|taken) back\b/i, fr: /annul/i, never: /supprim|abandon|retir/i },
 ]
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fileHeaders } from '../../../domain/organization/file-update/columns.ts'
+import { fileHeaders, proposeMapping } from '../../../domain/organization/file-update/columns.ts'
 import { builtInTemplate } from '../../../server/email/built-in-templates.ts'
 import { columnPhrases } from '../../../src/features/organizations/file-update/column-phrases.ts'
 
@@ -25,4 +25,14 @@ test('the mail to whoever was added to an activity does not say that the hours c
 test('the column of a file that says what an organization was merged into is called by the id that it holds', () => {
   expect(columnPhrases.MergedId.message).toMatch(/id$/)
   expect(fileHeaders.MergedId.en).toMatch(/id$/)
+})
+
+test('a column of a file is called as the page calls it, and files with its former header are read', () => {
+  for (const column of ['ProvincialSchoolId', 'IsPrimarilyFnmi'] as const) {
+    expect(fileHeaders[column].en).toBe(columnPhrases[column].message)
+  }
+  expect(proposeMapping(['Provincial school id', 'Mainly First Nations, Métis or Inuit'])).toEqual([
+    'ProvincialSchoolId',
+    'IsPrimarilyFnmi',
+  ])
 })

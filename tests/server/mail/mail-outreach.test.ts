@@ -169,8 +169,10 @@ describe('a decision', () => {
     expect(mail?.headers.subject).toBe(
       'Your request for a visit is accepted / Votre demande de visite est acceptée',
     )
-    expect(mail?.text).toContain('They add: “We come on <Tuesday>\nat nine.\n\nSee you!”')
-    expect(mail?.text).toContain('On ajoute\u00a0: «\u00a0We come on <Tuesday>\nat nine.\n\nSee you!\u00a0»')
+    expect(mail?.text).toContain('The team adds: “We come on <Tuesday>\nat nine.\n\nSee you!”')
+    expect(mail?.text).toContain(
+      'L’équipe ajoute\u00a0: «\u00a0We come on <Tuesday>\nat nine.\n\nSee you!\u00a0»',
+    )
     expect(mail?.html).toContain('“We come on &lt;Tuesday&gt;<br />at nine.<br /><br />See you!”')
   })
 

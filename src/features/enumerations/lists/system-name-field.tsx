@@ -45,7 +45,7 @@ export function SystemNameField({ id, lists }: { id: string; lists: readonly Enu
         {held && field.value !== held && (
           <Alert icon={<IconAlertTriangle aria-hidden="true" />} color="accent">
             <Trans>
-              Forms ask from this list as {held}. Once you save, they have nothing to choose from until
+              Forms use this list under the name {held}. Once you save, they have nothing to choose from until
               another list takes that name.
             </Trans>
           </Alert>

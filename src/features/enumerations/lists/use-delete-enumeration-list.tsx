@@ -44,7 +44,7 @@ export function useDeleteEnumerationList(onDone: () => void) {
         onConfirm={() => asked && void remove(asked.row)}
         onCancel={() => setAsked(null)}
       >
-        <Trans>“{name}” can no longer be chosen from. Old records go on naming what it offered.</Trans>
+        <Trans>“{name}” will no longer be offered in forms. Old records go on naming what it offered.</Trans>
       </ConfirmDialog>
       <Dialog
         opened={uses.length > 0}
@@ -55,8 +55,8 @@ export function useDeleteEnumerationList(onDone: () => void) {
           {uses.some(({ Field }) => Field === 'SystemName') && (
             <li>
               <Trans>
-                Forms ask from it by its system name. Choose “None” as its system name and save it, then give
-                the name to another list at once: until then these forms have nothing to choose from.
+                Forms use it by its system name. Choose “None” as its system name and save it, then give the
+                name to another list at once: until then these forms have nothing to choose from.
               </Trans>
             </li>
           )}
@@ -64,8 +64,8 @@ export function useDeleteEnumerationList(onDone: () => void) {
             <li>
               <Plural
                 value={sites}
-                one="# site asks a question of its own from it. Choose another list there first."
-                other="# sites ask questions of their own from it. Choose other lists there first."
+                one="# site uses it for a question of its own. Choose another list there first."
+                other="# sites use it for questions of their own. Choose other lists there first."
               />
             </li>
           )}

@@ -117,7 +117,7 @@ export function ReviewStep({ state, onStop, onCommit, onBack }: ReviewStepProps)
       >
         <Plural
           value={waiting}
-          _0="All of it is made already: this shows what came of it."
+          _0="All changes have been made already: you will see the outcome."
           one="# organization is updated or added, for everybody."
           other="# organizations are updated or added, for everybody."
         />

@@ -79,8 +79,8 @@ export function Offer({ work, onChange }: { work: Earlier; onChange: () => Promi
         {isRest ? (
           <Plural
             value={count}
-            one="# item could not be brought in: another version of it is on this device, or it belongs to what you have no access to here. It stays kept."
-            other="# items could not be brought in: another version of them is on this device, or they belong to what you have no access to here. They stay kept."
+            one="# item could not be brought in: another version of it is on this device, or it belongs to what you have no access to here. It is kept."
+            other="# items could not be brought in: another version of them is on this device, or they belong to what you have no access to here. They are kept."
           />
         ) : (
           <Plural

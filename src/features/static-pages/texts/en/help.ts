@@ -69,7 +69,7 @@ export const help: StaticText = {
       title: 'Some of my hours are missing',
       blocks: [
         'Hours from before September 2021 were brought over from the earlier system by e-mail address. If you used another address then, [tell us which one](/static/contact) and we will connect them to you.',
-        'For later hours, look in your record whether they are waiting for review. You see the logs that you wrote or that name you: if an activity is missing there, whoever wrote its log, or your coordinator, can add you.',
+        'For later hours, check in your record whether they are waiting for review. You see the logs that you wrote or that name you: if an activity is missing there, whoever wrote its log, or your coordinator, can add you.',
       ],
     },
     {

@@ -66,7 +66,7 @@ export const help: StaticText = {
     },
     {
       id: 'missing',
-      title: 'Il manque de mes heures',
+      title: 'Il me manque des heures',
       blocks: [
         'Les heures d’avant septembre 2021 ont été reprises de l’ancien système d’après l’adresse courriel. Si vous en utilisiez une autre, [dites-nous laquelle](/static/contact) et nous vous les rattacherons.',
         'Pour les heures plus récentes, voyez dans votre dossier si elles attendent une révision. Vous voyez les fiches que vous avez rédigées ou qui vous nomment : s’il y manque une activité, la personne qui a rédigé la fiche, ou celle qui coordonne votre site, peut vous y ajouter.',
