@@ -41,8 +41,8 @@ export async function acceptInvitations(
 }
 
 /**
- * Makes the open invitations to a site, or to none, the person's to whose verified address they went: who is signed in for
- * months follows one by registering. Answers their ids.
+ * Makes the open invitations to a site, or to none, the person's to whose verified address they went: who was here before
+ * they were invited follows one by registering. Answers their ids.
  */
 export async function acceptByRegistering(
   tx: Tx,

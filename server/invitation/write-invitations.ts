@@ -20,7 +20,7 @@ export interface PersonToInvite {
 /**
  * Invites people, all or none, with a mail to each. Throws, by place, `already_invited` for addresses that have an open
  * invitation to the same site, and what keeps it from being sent again for those that have been written to by ones that were
- * withdrawn. Answers their ids in the order of the list. Three statements, whatever their number.
+ * withdrawn or taken over. Answers their ids in the order of the list. Three statements, whatever their number.
  */
 export async function writeInvitations(
   tx: Tx,
@@ -50,17 +50,23 @@ function refuse([first, ...others]: readonly Problem[]): void {
   if (first) throw new ProblemError([first, ...others])
 }
 
-/** How often the addresses got a mail, and when last, by invitations to the site that were then withdrawn. */
+/**
+ * How often the addresses got a mail, and when last, by invitations to the site that were then withdrawn or taken over. What
+ * was taken over before the active season began counts no more: each season they may be asked back.
+ */
 async function writtenTo(
   tx: Tx,
   people: readonly { Email: string }[],
   siteId: string | null,
 ): Promise<Map<string | null, { Sends: number; SentOn: string }>> {
   const { rows } = await sql<{ address: string; Sends: number; SentOn: string }>`
-    select i.address_key as address, sum(i.sends)::int as "Sends", max(i.sent_on) as "SentOn" from invitation i
-      join job on job.kind = 'invitation' and job.key = i.id || ':' || i.sends and job.status = 'done'
+    select i.address_key as address, count(*)::int as "Sends", max(job.created_on) as "SentOn"
+    from invitation i cross join generate_series(1, i.sends) as sending
+      join job on job.kind = 'invitation' and job.key = i.id || ':' || sending and job.status = 'done'
     where i.address_key = any(${people.map(({ Email }) => addressKey(Email))}::text[])
-      and i.site_id is not distinct from ${siteId}::uuid and i.withdrawn_on is not null
+      and i.site_id is not distinct from ${siteId}::uuid
+      and (i.withdrawn_on is not null or i.accepted_on is not null)
+      and not exists (select from season where active and i.accepted_on < start_date)
     group by i.address_key
   `.execute(tx)
   return new Map(rows.map(({ address, ...sent }) => [address, sent]))

@@ -133,9 +133,8 @@ async function readNumber(tx: Tx, id: string, digest: string): Promise<string | 
   `.execute(tx)
   const [row] = rows
   if (!row) return null
-  // An Id of a request that was made at a desk is nobody's to repeat, nor one with other words.
-  if (row.number === null || (row.digest ?? digest) !== digest)
-    throw new ProblemError({ Code: 'id_taken', Field: 'Id' })
+  // An Id of a request that was made at a desk is nobody's to repeat, nor one with other words, or whose words are not known.
+  if (row.number === null || row.digest !== digest) throw new ProblemError({ Code: 'id_taken', Field: 'Id' })
   return row.number
 }
 

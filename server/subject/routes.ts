@@ -86,13 +86,15 @@ function signInRoute(endpoint: Endpoint, path: '/api/vms/Subject/' | '/api/vms/S
     body: signInSchema.nullish(),
     reply: subjectSchema,
     handle: async ({ tx, identity, body, now, audit }) => {
-      const invitations = identity ? await lockInvitations(tx, identity) : []
-      const done = identity ? await refreshPerson(tx, identity, body ?? {}, now(), invitations[0]) : null
+      const open = identity ? await lockInvitations(tx, identity) : []
+      const done = identity ? await refreshPerson(tx, identity, body ?? {}, now(), open[0]) : null
       if (!done) throw new ProblemError({ Code: 'not_allowed' })
       if (done.change !== 'none') {
         const action = done.change === 'created' ? 'create' : 'update'
         await audit({ action, type: 'Subject', id: done.id, before: done.before, after: done.after })
       }
+      // Whoever has been here with the address follows an invitation by registering (`acceptByRegistering`).
+      const invitations = done.isFirst ? open : []
       await acceptInvitations(tx, invitations, done.id, now())
       await audit(
         invitations.map(({ id }) => ({

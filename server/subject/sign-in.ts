@@ -16,11 +16,13 @@ import { enqueueRenamed } from './journal-renamed.ts'
 export interface SignedIn {
   id: string
   change: 'created' | 'updated' | 'none'
+  /** The person was never here before with the address that the issuer has verified, or not at all. */
+  isFirst: boolean
   before: object | null
   after: object | null
 }
 
-/** What whoever invited the person said of them: it counts where they come for the first time and the token is silent. */
+/** What whoever invited the person said of them: it counts at their first sign-in with the address, where the token is silent. */
 export type Invited = Record<'givenName' | 'familyName', string> & { locale: 'en' | 'fr' }
 
 /**
@@ -40,18 +42,23 @@ export async function refreshPerson(
   if (own?.gone_on) return null
   const entry = await findEntry(tx, identity, own, now)
   const known = entry ?? own
+  const isNewlyProven =
+    known !== null &&
+    !isInDoubt(identity, known) &&
+    (await noteProven(tx, known.id, identity, known.proven_address))
+  const isFirst = own === null || entry !== null || isNewlyProven
+  const told = isFirst ? invited : undefined
   const after = {
     email: (isInDoubt(identity, known) ? null : identity.email) ?? known?.email ?? '',
-    ...namesOf(identity, known, invited),
+    ...namesOf(identity, known, told),
     locale:
-      chosen.Locale ?? known?.locale ?? invited?.locale ?? (identity.locale?.startsWith('fr') ? 'fr' : 'en'),
+      chosen.Locale ?? known?.locale ?? told?.locale ?? (identity.locale?.startsWith('fr') ? 'fr' : 'en'),
     weekly_digest: chosen.WeeklyDigest ?? known?.weekly_digest ?? true,
   }
   if (!known) return createPerson(tx, identity, chosen, after, now)
-  const { id, gone_on: _live, proven_address, ...before } = known
-  if (!isInDoubt(identity, known)) await noteProven(tx, id, identity, proven_address)
+  const { id, gone_on: _live, proven_address: _noted, ...before } = known
   if (!entry && Object.entries(after).every(([column, value]) => Reflect.get(before, column) === value)) {
-    return { id, change: 'none', before: null, after: null }
+    return { id, change: 'none', isFirst, before: null, after: null }
   }
   await sql`
     update subject set email = ${after.email}, given_name = ${after.given_name}, family_name = ${after.family_name},
@@ -61,7 +68,7 @@ export async function refreshPerson(
   await journalPeople(tx, [id])
   if (before.given_name !== after.given_name || before.family_name !== after.family_name)
     await enqueueRenamed(tx, id, now)
-  return { id, change: 'updated', before, after }
+  return { id, change: 'updated', isFirst, before, after }
 }
 
 /**
@@ -117,18 +124,25 @@ async function findEntry(
 
 /**
  * What the issuer has verified is noted beside the person, and what it had verified earlier stays known as theirs: nobody is told
- * of either, so it is no new version of theirs.
+ * of either, so it is no new version of theirs. Answers whether the address had never been verified as theirs before.
  */
-async function noteProven(tx: Tx, id: string, identity: TokenIdentity, before: string | null): Promise<void> {
+async function noteProven(
+  tx: Tx,
+  id: string,
+  identity: TokenIdentity,
+  before: string | null,
+): Promise<boolean> {
   const proven = provenAddress(identity)
   // A token that tells no address takes back none.
-  if (identity.email === null || proven === before) return
-  await sql`
+  if (identity.email === null || proven === before) return false
+  const { rows } = await sql<{ isNew: boolean }>`
     update subject set proven_address = ${proven},
       earlier_proven = case when proven_address is null then earlier_proven
         else array_append(array_remove(earlier_proven, proven_address), proven_address) end
     where id = ${id}
+    returning coalesce(proven_address <> all(earlier_proven), false) as "isNew"
   `.execute(tx)
+  return rows[0]?.isNew ?? false
 }
 
 async function lockPerson(tx: Tx, sub: string): Promise<ComparedPerson | null> {
@@ -159,5 +173,5 @@ async function createPerson(
   // Somebody else's first sign-in with the same token was quicker: now the row is there to be found.
   if (rows.length === 0) return refreshPerson(tx, identity, chosen, now)
   await journalPeople(tx, [id])
-  return { id, change: 'created', before: null, after: person }
+  return { id, change: 'created', isFirst: true, before: null, after: person }
 }

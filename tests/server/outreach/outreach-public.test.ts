@@ -225,6 +225,18 @@ describe('A request without an account', () => {
     expect((await send(turned)).value).toBe(value)
   })
 
+  it('is refused under the Id of one whose words cannot be compared: they would be lost unsaid', async () => {
+    const body = publicRequest({ AvailableTimes: 'In May' })
+    const { value } = await send(body)
+    await sql`update outreach_request set asked_digest = null where id = ${body.Id}`.execute(server.db)
+    for (const AvailableTimes of ['In June', 'In May']) {
+      const other = await send({ ...body, AvailableTimes })
+      expect([other.status, other.code, other.body.Errors?.[0]?.Field]).toEqual([409, 'id_taken', 'Id'])
+      expect(other.text).not.toContain(value)
+    }
+    expect(await stored(body.Id)).toMatchObject({ AvailableTimes: 'In May' })
+  })
+
   it('of a machine is answered like any other, and kept nowhere', async () => {
     const before = await count()
     expect((await send(publicRequest({ Website: 'https://spam.example' }))).value).toMatch(/^\d{5}$/)
