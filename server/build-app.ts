@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ConfigurationError } from './config.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -65,8 +66,7 @@ export function stateOfBuild(): 'none' | 'other' | 'current' {
 async function build(hash: string): Promise<void> {
   const fresh = join(root, '.cache', `dist-new-${process.pid}`)
   rmSync(fresh, { recursive: true, force: true })
-  // Only this command needs the build tool; a production server starts without it.
-  const { build: viteBuild } = await import('vite')
+  const { build: viteBuild } = await loadBuildTool()
   // The build tool believes NODE_ENV more than the mode: with `development` it would leave out the service worker.
   const stage = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
@@ -94,6 +94,18 @@ async function build(hash: string): Promise<void> {
   if (existsSync(appDirectory)) renameSync(appDirectory, old)
   renameSync(fresh, appDirectory)
   rmSync(old, { recursive: true, force: true })
+}
+
+/** Only a build and `npm run dev` need it; a production server starts without it, and is often installed without it. */
+export async function loadBuildTool(): Promise<typeof import('vite')> {
+  try {
+    return await import('vite')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+    throw new ConfigurationError('The packages that the build needs are missing: npm ci --include=dev', {
+      cause: error,
+    })
+  }
 }
 
 function hashSources(): string {

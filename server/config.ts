@@ -189,36 +189,22 @@ export interface Config {
 
 /** Reads the configuration from the environment; throws one error that names everything that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const given: Given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = variables.safeParse(given)
-  if (!result.success) throw new ConfigurationError(listProblems(result.error))
-  const env = result.data
+  const wrong = result.success ? [] : linesOf(result.error)
+  // What can be read is looked at all the same: a mistake that concerns two variables is to be named with the others.
+  const env = result.success ? result.data : variables.parse(without(given, wrong))
   const production = env.NODE_ENV === 'production'
-  if (production && !env.OIDC_ISSUER) {
-    throw new ConfigurationError(
-      'The configuration cannot be used:\n  OIDC_ISSUER: is needed with NODE_ENV=production; the embedded issuer is for demonstration and development only',
-    )
-  }
-  if (env.SMTP_URL && !env.MAIL_FROM) {
-    throw new ConfigurationError(
-      'The configuration cannot be used:\n  MAIL_FROM: is needed with SMTP_URL; an address that the mail server may send for',
-    )
-  }
-  if (env.METRICS_ADDRESS && !isLoopback(env.METRICS_ADDRESS.host) && !env.METRICS_TOKEN) {
-    throw new ConfigurationError(
-      'The configuration cannot be used:\n  METRICS_TOKEN: is needed where METRICS_ADDRESS can be reached from other machines',
-    )
-  }
   const provider = providerRulesOf(env)
-  const traps = env.OIDC_ISSUER
-    ? providerTraps(env.OIDC_ISSUER, env.OIDC_AUDIENCE, env.OIDC_CLIENT_ID, provider)
-    : []
-  if (traps.length > 0)
-    throw new ConfigurationError(['The configuration cannot be used:', ...traps].join('\n  '))
-  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`
   const demo = env.DEMO ?? (!env.OIDC_ISSUER && !production)
+  const { links, problems: ofLinks } = readLinks(env.LINKS_FILE, demo)
+  const together = mistakesTogether(given, env, provider).filter((line) => !isNamed(wrong, nameOf(line)))
+  const problems = [...wrong, ...together, ...ofLinks]
+  if (problems.length > 0)
+    throw new ConfigurationError(['The configuration cannot be used:', ...problems].join('\n  '))
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`
   return {
     production,
     port: env.PORT,
@@ -252,7 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     environmentHosts: env.ENVIRONMENT_HOSTS,
     apiLogInterval: env.API_LOG_INTERVAL,
     slowRequestThreshold: env.SLOW_REQUEST_THRESHOLD,
-    links: readLinks(env.LINKS_FILE, demo),
+    links,
     administrators: env.ADMINISTRATORS,
     metrics: env.METRICS_ADDRESS ? { ...env.METRICS_ADDRESS, token: env.METRICS_TOKEN ?? null } : null,
     charity: {
@@ -262,18 +248,45 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-function listProblems(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  return ['The configuration cannot be used:', ...lines].join('\n')
+type Given = Readonly<Record<string, string | undefined>>
+
+/** Each problem as a line with the variable in front. */
+const linesOf = (error: z.ZodError): string[] =>
+  error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+
+const nameOf = (line: string): string => line.slice(0, line.indexOf(':'))
+
+const isNamed = (lines: readonly string[], name: string): boolean =>
+  lines.some((line) => nameOf(line).split('.')[0] === name)
+
+const without = (given: Given, wrong: readonly string[]): Given =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !isNamed(wrong, name)))
+
+/** What is wrong of two variables together; of one that cannot be read it counts that it was given. */
+function mistakesTogether(given: Given, env: z.output<typeof variables>, provider: ProviderRules): string[] {
+  const { OIDC_ISSUER: issuer, METRICS_ADDRESS: metrics } = env
+  const lines = issuer ? providerTraps(issuer, env.OIDC_AUDIENCE, env.OIDC_CLIENT_ID, provider) : []
+  if (env.NODE_ENV === 'production' && !given.OIDC_ISSUER)
+    lines.push(
+      'OIDC_ISSUER: is needed with NODE_ENV=production; the embedded issuer is for demonstration and development only',
+    )
+  if (given.SMTP_URL && !given.MAIL_FROM)
+    lines.push('MAIL_FROM: is needed with SMTP_URL; an address that the mail server may send for')
+  if (metrics && !isLoopback(metrics.host) && !given.METRICS_TOKEN)
+    lines.push('METRICS_TOKEN: is needed where METRICS_ADDRESS can be reached from other machines')
+  return lines
 }
 
-function readLinks(file: string | undefined, demo: boolean): Links {
+function readLinks(file: string | undefined, demo: boolean): { links: Links; problems: string[] } {
   const usual = demo ? demonstrationLinks : {}
-  if (file === undefined) return linksSchema.parse(usual)
   try {
-    return linksSchema.parse({ ...usual, ...JSON.parse(readFileSync(file, 'utf8')) })
+    const told = file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'))
+    return { links: linksSchema.parse({ ...usual, ...told }), problems: [] }
   } catch (error) {
-    const reason = error instanceof z.ZodError ? listProblems(error) : String(error)
-    throw new ConfigurationError(`LINKS_FILE ${file} cannot be used: ${reason}`)
+    const reasons = error instanceof z.ZodError ? linesOf(error) : [String(error).replaceAll(/\s+/g, ' ')]
+    return {
+      links: linksSchema.parse({}),
+      problems: reasons.map((reason) => `LINKS_FILE: ${file} cannot be used: ${reason}`),
+    }
   }
 }

@@ -1,5 +1,6 @@
 import middie from '@fastify/middie'
 import { publicRequestPattern } from '../domain/outreach/public-addresses.ts'
+import { loadBuildTool } from './build-app.ts'
 import { readConfig } from './config.ts'
 import { openServer, stopOnSignals } from './open-server.ts'
 import { runCommand } from './run-command.ts'
@@ -8,7 +9,7 @@ import { printWelcome } from './welcome.ts'
 // npm run dev: the same server with the sources of the app in the place of its build, reloading as they change.
 await runCommand(async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const { createServer } = await import('vite')
+  const { createServer } = await loadBuildTool()
   const server = await openServer(
     config,
     {

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { closeDatabase, type Db } from './db/connection.ts'
+import { embeddedInProduction } from './db/has-database.ts'
 import { sweepDaily } from './db/sweep.ts'
 import { queueDigestsWeekly } from './digest/queue-digests.ts'
-import { watchRequests } from './http/requests-under-way.ts'
+import { listenErrorOf } from './http/listen-error.ts'
+import { type RequestsUnderWay, watchRequests } from './http/requests-under-way.ts'
 import { askUserInfoOf } from './identity/ask-user-info.ts'
 import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
 import { findOutsideKeys } from './identity/find-outside-keys.ts'
@@ -40,41 +42,71 @@ export async function openServer(
   log: (line: string) => void,
 ): Promise<RunningServer> {
   const db = await prepareDatabase(config, log)
+  /** What ends each thing that was started, in the order in which they were. */
+  const ends: (() => Promise<unknown>)[] = [() => closeDatabase(db)]
+  const endAll = async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+  }
+  let app: FastifyInstance | null = null
   try {
     const identity = await identityOf(db, config)
     const metrics = config.metrics ? await startMetrics(db, config.metrics) : null
-    const app = await buildApp({
+    if (metrics) ends.push(metrics.close)
+    const opened = await buildApp({
       db,
       config,
       ...identity,
       ...source,
       ...(metrics ? { measure: metrics.measure } : {}),
     })
-    const endSweeping = sweepDaily(
-      db,
-      (before) => dropKeptMails(config.mail.directory, before),
-      (error) => app.log.error({ err: error }, 'sweep failed'),
-    )
-    const endMailing = startMailing(db, config, app.log, watchRequests(app.server))
-    const endSearching = startSearching(db, app.log)
-    const endWarning = warnOfExpiryHourly(db, (error) =>
-      app.log.error({ err: error }, 'screening that expires could not be looked for'),
-    )
-    const endDigests = queueDigestsWeekly(db, (error) =>
-      app.log.error({ err: error }, 'the weekly digests could not be queued'),
-    )
-    app.addHook('onClose', async () => {
-      await metrics?.close()
-      endDigests()
-      endWarning()
-      await Promise.all([endSweeping(), endMailing(), endSearching()])
-      await closeDatabase(db)
-    })
-    await app.listen({ port: config.port, host: config.host })
-    return { app, db, close: () => app.close() }
+    app = opened
+    opened.addHook('onClose', endAll)
+    const underWay = watchRequests(opened.server)
+    await listen(opened, config)
+    // Only now: a server that cannot listen has begun nothing.
+    ends.push(startJobs(db, config, opened.log, underWay))
+    return { app: opened, db, close: () => opened.close() }
   } catch (error) {
-    await closeDatabase(db)
+    await app?.close()
+    await endAll()
     throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    throw listenErrorOf(error, { host: `HOST ${host}`, port: `PORT ${port}` })
+  }
+}
+
+/** Starts what the server does by itself; gives the function that ends it, which waits for what is in hand. */
+function startJobs(
+  db: Db,
+  config: Config,
+  log: FastifyBaseLogger,
+  underWay: RequestsUnderWay,
+): () => Promise<unknown> {
+  if (config.production && !('url' in config.database))
+    log.warn(`${embeddedInProduction.says} ${embeddedInProduction.remedy}`)
+  const endSweeping = sweepDaily(
+    db,
+    (before) => dropKeptMails(config.mail.directory, before),
+    (error) => log.error({ err: error }, 'sweep failed'),
+  )
+  const endMailing = startMailing(db, config, log, underWay)
+  const endSearching = startSearching(db, log)
+  const endWarning = warnOfExpiryHourly(db, (error) =>
+    log.error({ err: error }, 'screening that expires could not be looked for'),
+  )
+  const endDigests = queueDigestsWeekly(db, (error) =>
+    log.error({ err: error }, 'the weekly digests could not be queued'),
+  )
+  return () => {
+    endDigests()
+    endWarning()
+    return Promise.all([endSweeping(), endMailing(), endSearching()])
   }
 }
 

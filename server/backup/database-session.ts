@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { databaseErrorCode } from '../db/connection.ts'
+import { DatabaseUnreachableError } from '../db/database-unreachable.ts'
 import { BackupError } from './backup-error.ts'
 import { databaseName, withDatabase } from './connection-variables.ts'
 
@@ -15,12 +16,7 @@ export async function withSession<T>(url: string, work: (client: pg.Client) => P
   try {
     await client.connect()
   } catch (error) {
-    const code = databaseErrorCode(error)
-    if (code === noSuchDatabase) throw error
-    const { host } = new URL(url)
-    throw new BackupError(
-      `The database ${host}/${databaseName(url)} cannot be opened (${code ?? String(error)}); see DATABASE_URL.`,
-    )
+    throw new DatabaseUnreachableError(url, error)
   }
   try {
     return await work(client)

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { UnfinishedRestoreError } from '../db/unfinished-restore.ts'
+import { unwritableErrorOf } from '../db/unwritable-directory.ts'
 import { productVersion } from '../http/product-version.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -43,12 +44,11 @@ export interface Backup {
 
 /** Makes a backup of a PostgreSQL; it stands under its name only once it is whole. Older ones go only then. */
 export async function makeBackup({ url, directory, keep, check, now }: BackupOrder): Promise<Backup> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
   const file = join(directory, backupName(now))
   const part = partOf(file)
-  // Even if this one fails: what was left is of no use to anybody.
-  const left = await removeLeft(directory, now)
-  await makeOwn(part)
+  const left = await prepareDirectory(directory, part, now).catch((error: unknown) => {
+    throw unwritableErrorOf(error, directory, '--to, or DATA_DIR')
+  })
   try {
     const { programs, stock } = await dump(url, part)
     await flush(part)
@@ -71,6 +71,15 @@ export async function makeBackup({ url, directory, keep, check, now }: BackupOrd
     await rm(part, { force: true })
     throw error
   }
+}
+
+/** Makes the directory, and in it the file that the backup will be; tells what it removed that killed ones left. */
+async function prepareDirectory(directory: string, part: string, now: Date): Promise<string[]> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  // Even if this one fails: what was left is of no use to anybody.
+  const left = await removeLeft(directory, now)
+  await makeOwn(part)
+  return left
 }
 
 /** Dumps and counts the very same moment: what is written meanwhile is in neither. */

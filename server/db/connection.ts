@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { DatabaseUnreachableError } from './database-unreachable.ts'
 import { asDriver, type EmbeddedPlace, openEmbedded } from './embedded.ts'
 import { PoolAtHand } from './pool-at-hand.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -45,9 +46,6 @@ const timeouts = {
   idle_in_transaction_session_timeout: limits.idleInTransaction * 1000,
 }
 
-/** Thrown at start; the message is for the person at the terminal and holds no password. */
-export class DatabaseUnreachableError extends Error {}
-
 const engines = new WeakMap<Db, PGlite>()
 const addresses = new WeakMap<Db, string>()
 const pools = new WeakMap<Executor, PoolAtHand>()
@@ -80,11 +78,7 @@ async function openPostgres(place: PostgresPlace): Promise<Db> {
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
-    const { host, pathname } = new URL(url)
-    const reason = databaseErrorCode(error) ?? String(error)
-    throw new DatabaseUnreachableError(
-      `The database ${host}${pathname} cannot be opened (${reason}); see DATABASE_URL.`,
-    )
+    throw new DatabaseUnreachableError(url, error)
   }
   addresses.set(db, url)
   pools.set(db, pool)

@@ -15,3 +15,9 @@ export function placeOf(database: DatabaseConfig): string {
   const { host, pathname } = new URL(database.url)
   return `${host}${pathname}`
 }
+
+/** What is to be said where a server that is no trial runs on the embedded database. */
+export const embeddedInProduction = {
+  says: 'The embedded database is used; a power cut may cost its last writes.',
+  remedy: 'Set DATABASE_URL to a PostgreSQL 15 or later; the embedded database is for demonstrations.',
+} as const

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { unwritableErrorOf } from './unwritable-directory.ts'
 
 /** Thrown when another process uses the data directory. The message is for the person at the terminal. */
 export class DirectoryInUseError extends Error {}
@@ -20,6 +21,14 @@ const busy = 5
  * made is for nobody else on the machine to look into: everybody's data lie there.
  */
 export async function lockDirectory(directory: string, timeoutMs = 5000): Promise<DirectoryLock> {
+  try {
+    return await takeLock(directory, timeoutMs)
+  } catch (error) {
+    throw unwritableErrorOf(error, directory, 'DATA_DIR')
+  }
+}
+
+async function takeLock(directory: string, timeoutMs: number): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const ownerFile = join(directory, 'owner.json')
   const deadline = Date.now() + timeoutMs

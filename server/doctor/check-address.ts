@@ -4,6 +4,7 @@ import type { TLSSocket } from 'node:tls'
 import { appOrigins } from '../app-origins.ts'
 import type { Config } from '../config.ts'
 import { productVersion } from '../http/product-version.ts'
+import { isLoopbackUrl } from '../is-loopback.ts'
 import { type Finding, findingsOf, reasonOf } from './finding.ts'
 
 const { ok, warning, wrong } = findingsOf('address')
@@ -27,7 +28,14 @@ export async function checkAddress(
   const { publicUrl, production } = config
   const found: Finding[] = []
   const isSecure = publicUrl.startsWith('https:')
-  if (production && !isSecure)
+  if (production && isLoopbackUrl(publicUrl))
+    found.push(
+      warning(
+        `PUBLIC_URL ${publicUrl} is this machine: only this machine's browsers can use it.`,
+        'Set PUBLIC_URL to the https address that people open, for whatever is not a trial.',
+      ),
+    )
+  else if (production && !isSecure)
     found.push(
       wrong(
         `PUBLIC_URL ${publicUrl} is without TLS: no browser keeps Élan for use without signal.`,

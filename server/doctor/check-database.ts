@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { withSession } from '../backup/database-session.ts'
 import type { Config } from '../config.ts'
+import { DatabaseUnreachableError } from '../db/database-unreachable.ts'
+import { embeddedInProduction } from '../db/has-database.ts'
 import { judgeNewer, migrationNames } from '../db/migrate.ts'
 import { unfinished, unfinishedRestore } from '../db/unfinished-restore.ts'
 import { type Finding, findingsOf } from './finding.ts'
@@ -36,21 +38,16 @@ export async function checkDatabase({
   production,
 }: Pick<Config, 'database' | 'production'>): Promise<Finding[]> {
   if (!('url' in database)) {
-    const says = 'The embedded database is used; a power cut may cost its last writes.'
-    return production
-      ? [
-          wrong(
-            says,
-            'Set DATABASE_URL to a PostgreSQL 15 or later; the embedded database is for demonstrations.',
-          ),
-        ]
-      : [ok(`${says} It is for demonstrations.`)]
+    const { says, remedy } = embeddedInProduction
+    return [production ? wrong(says, remedy) : ok(`${says} It is for demonstrations.`)]
   }
   const { url, poolSize = 10 } = database
   try {
     return await withSession(url, (client) => look(client, poolSize))
   } catch (error) {
-    return [wrong(...unreachable(error, url))]
+    const { says, remedy } =
+      error instanceof DatabaseUnreachableError ? error : new DatabaseUnreachableError(url, error)
+    return [wrong(says, remedy)]
   }
 }
 
@@ -170,29 +167,4 @@ async function judgeMigrations(applied: readonly string[]): Promise<Finding> {
     `${pending.length} migrations are pending, ${pending[0]} the first.`,
     'They run at the next start. Make a backup first: npm run backup -- --check',
   )
-}
-
-/** Names what kept us from the database, and what to do. */
-function unreachable(error: unknown, url: string): [string, string] {
-  const { hostname, port, pathname } = new URL(url)
-  const place = `${hostname}${port ? `:${port}` : ''}${pathname}`
-  const said = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = Object.entries(remedies).find(([sign]) => code === sign || said.includes(sign))
-  return [
-    `The database ${place} cannot be opened (${known?.[0] ?? (code || said.split('\n')[0])}).`,
-    known?.[1] ?? 'See DATABASE_URL.',
-  ]
-}
-
-const remedies: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'Nothing listens there: start PostgreSQL, or mend host and port in DATABASE_URL.',
-  ENOTFOUND: 'No machine has that name: mend the host in DATABASE_URL.',
-  ETIMEDOUT: 'Nothing answers: see the firewall between, and listen_addresses of PostgreSQL.',
-  '28P01':
-    'The password is wrong: mend it in DATABASE_URL, and write %, @, / and : in it as %25, %40, %2F and %3A.',
-  '28000': 'PostgreSQL lets this role in from here in no way: see pg_hba.conf.',
-  '3D000':
-    'There is no such database. Make it: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 --owner=… …',
-  '42501': 'The role may not connect to it: grant connect on database … to …',
 }

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { appDirectory, stateOfBuild } from '../build-app.ts'
+import { unwritable } from '../db/unwritable-directory.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const program = findingsOf('program')
@@ -34,13 +35,10 @@ export async function checkDisk(dataDirectory: string | null): Promise<Finding[]
   const places = dataDirectory === null ? [appDirectory] : [dataDirectory, appDirectory]
   const found: Finding[] = []
   for (const place of places) found.push(judgeRoom(place, await freeBytes(nearest(place))))
-  if (dataDirectory !== null && !isWritable(nearest(dataDirectory)))
-    found.push(
-      disk.wrong(
-        `${dataDirectory} (DATA_DIR) cannot be written.`,
-        'Give it to the user that the server runs as.',
-      ),
-    )
+  if (dataDirectory !== null && !isWritable(nearest(dataDirectory))) {
+    const { says, remedy } = unwritable(dataDirectory, 'DATA_DIR')
+    found.push(disk.wrong(says, remedy))
+  }
   return found
 }
 
@@ -67,7 +65,7 @@ function nearest(place: string): string {
 function isWritable(place: string): boolean {
   try {
     accessSync(place, constants.W_OK)
-    return true
+    return statSync(place).isDirectory()
   } catch {
     // That it is not is the answer.
     return false

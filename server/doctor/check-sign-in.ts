@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { discoverProvider, type ProviderDocument } from '../identity/discover-provider.ts'
 import { algorithms } from '../identity/verify-token.ts'
+import { isLoopbackUrl } from '../is-loopback.ts'
 import { type Finding, findingsOf, reasonOf, remedyOfDistrust } from './finding.ts'
 
 const { ok, warning, wrong } = findingsOf('sign-in')
@@ -76,7 +77,14 @@ function judgeProvider(
         `Set OIDC_ORIGINS=${[...provider.origins, ...strange].join(',')}`,
       ),
     )
-  if (production && document.issuer.startsWith('http:'))
+  if (production && isLoopbackUrl(document.issuer))
+    found.push(
+      warning(
+        "It is on this machine: only this machine's browsers can sign in.",
+        'Set OIDC_ISSUER to an https address that everybody reaches, for whatever is not a trial.',
+      ),
+    )
+  else if (production && document.issuer.startsWith('http:'))
     found.push(
       wrong(
         'It is asked without TLS: whoever is between can sign in as anybody.',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readConfig } from '../config.ts'
+import { ConfigurationError, readConfig } from '../config.ts'
 import { runCommand } from '../run-command.ts'
 import { demoPassword } from './demo-password.ts'
 
@@ -7,10 +7,21 @@ import { demoPassword } from './demo-password.ts'
 // prints the access token (10 minutes). A token cannot be signed here: the keys are the running server's.
 await runCommand(async () => {
   const email = process.argv[2]
-  if (!email) throw new Error('Say whose: npm run --silent token -- coordinator@elan.example')
-  const config = readConfig(process.env)
-  process.stdout.write(`${await fetchToken(config.publicUrl, config.clientId, config.audience, email)}\n`)
+  if (!email) throw new ConfigurationError('Say whose: npm run --silent token -- coordinator@elan.example')
+  const { publicUrl, clientId, audience } = readConfig(process.env)
+  const token = await fetchToken(publicUrl, clientId, audience, email).catch((error: unknown) => {
+    if (!isUnanswered(error)) throw error
+    throw new ConfigurationError(
+      `Nothing answers at ${publicUrl}: start the demonstration (npm start), or set PORT or PUBLIC_URL as it was started with.`,
+    )
+  })
+  process.stdout.write(`${token}\n`)
 })
+
+/** `fetch` tells of a connection that failed in its cause alone. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError && error.cause instanceof Error
+}
 
 async function fetchToken(
   origin: string,
@@ -37,7 +48,7 @@ async function fetchToken(
   const finished = await follow(jar, returned)
   const code = new URL(finished).searchParams.get('code')
   if (!finished.startsWith(redirect) || !code)
-    throw new Error(`Nobody could sign in as ${email} at ${origin}.`)
+    throw new ConfigurationError(`Nobody could sign in as ${email} at ${origin}.`)
   const answer = await fetch(`${origin}/oidc/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -50,7 +61,8 @@ async function fetchToken(
     }),
   })
   const tokens = (await answer.json()) as { access_token?: string; error?: string }
-  if (!tokens.access_token) throw new Error(`The issuer gave no token: ${tokens.error ?? answer.status}`)
+  if (!tokens.access_token)
+    throw new ConfigurationError(`The issuer gave no token: ${tokens.error ?? answer.status}`)
   return tokens.access_token
 }
 
@@ -67,6 +79,8 @@ async function follow(jar: Map<string, string>, url: string, form?: URLSearchPar
   }
   const location = answer.headers.get('location')
   if (!location)
-    throw new Error(`${new URL(url).pathname} answered ${answer.status}: the e-mail may be unknown.`)
+    throw new ConfigurationError(
+      `${new URL(url).pathname} answered ${answer.status}: the e-mail may be unknown.`,
+    )
   return new URL(location, url).href
 }

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import { isIPv6 } from 'node:net'
 import type { Registry } from 'prom-client'
+import { listenErrorOf } from '../http/listen-error.ts'
 
 /** Where scrapes are answered. */
 export interface ScrapeAddress {
@@ -31,8 +33,9 @@ export function serveScrapes(registry: Registry, { host, port, token }: ScrapeAd
     )
   })
   server.requestTimeout = 10_000
+  const place = `METRICS_ADDRESS ${isIPv6(host) ? `[${host}]` : host}:${port}`
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(listenErrorOf(error, { host: place, port: place })))
     server.listen(port, host, () => resolve(server))
   })
 }

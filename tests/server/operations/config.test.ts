@@ -43,6 +43,44 @@ describe('configuration', () => {
     for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'DEMO']) expect(message).toContain(`  ${name}:`)
   })
 
+  it('names with them each that lacks another, or a file that cannot be read', () => {
+    const message = messageOf({
+      PORT: 'abc',
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://mail.example:587',
+      METRICS_ADDRESS: '0.0.0.0:9464',
+      LINKS_FILE: '/nowhere.json',
+    })
+    for (const name of ['PORT', 'OIDC_ISSUER', 'MAIL_FROM', 'METRICS_TOKEN', 'LINKS_FILE'])
+      expect(message).toContain(`\n  ${name}: `)
+  })
+
+  it('names what a provider does not bear beside what cannot be read, and each mistake once', () => {
+    const message = messageOf({
+      OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0',
+      OIDC_TOKEN_KIND: 'access',
+      SMTP_URL: 'mail.example',
+      MAIL_FROM: 'nobody',
+    })
+    const named = message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0])
+    expect(named.sort()).toEqual([
+      'MAIL_FROM',
+      'OIDC_API_PARAMETER',
+      'OIDC_ISSUER',
+      'OIDC_TOKEN_KIND',
+      'SMTP_URL',
+    ])
+  })
+
+  it('takes a variable that cannot be read for one that was given', () => {
+    const message = messageOf({ NODE_ENV: 'production', OIDC_ISSUER: 'id.example', SMTP_URL: 'mail.example' })
+    expect(message.match(/OIDC_ISSUER/g)).toHaveLength(1)
+    expect(message).toContain('\n  MAIL_FROM: is needed')
+  })
+
   it.each(['https://host.example/elan', 'https://host.example/?a', 'https://me@host.example'])(
     'refuses a PUBLIC_URL that is more than an origin: %s',
     (url) => {

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkAddress, checkProxy, judgeAnswer } from '../../../server/doctor/check-address.ts'
 import { judgeClock, timeToldBy } from '../../../server/doctor/check-clock.ts'
-import { checkProgram, judgeRoom } from '../../../server/doctor/check-machine.ts'
+import { checkDisk, checkProgram, judgeRoom } from '../../../server/doctor/check-machine.ts'
 import { checkMail } from '../../../server/doctor/check-mail.ts'
 import { checkSignIn } from '../../../server/doctor/check-sign-in.ts'
 import { beyondReading, examine } from '../../../server/doctor/examine.ts'
@@ -100,6 +100,13 @@ describe('the doctor on sign-in', () => {
     expect(found?.remedy).toMatch(/\w{4}/)
   })
 
+  test('warns of production on an issuer that only this machine reaches', async () => {
+    expect(worst(await checked({}, { NODE_ENV: 'production' }))).toMatchObject({
+      state: 'warning',
+      says: expect.stringContaining("only this machine's browsers"),
+    })
+  })
+
   test('says that an issuer cannot be reached', async () => {
     const found = await checkSignIn(testConfig({ OIDC_ISSUER: 'http://127.0.0.1:9' }))
     expect(worst(found)).toMatchObject({ state: 'wrong', says: expect.stringContaining('cannot be reached') })
@@ -181,6 +188,22 @@ describe('the doctor on the public address', () => {
     expect(worst(closed)).toMatchObject({ state: 'wrong', says: expect.stringContaining('ECONNREFUSED') })
   })
 
+  test('calls an address without TLS wrong, and one of this machine alone a thing to look at', async () => {
+    const production = { NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example' }
+    const origin = await serve((_request, response) => response.end(`{"Value":"${productVersion}"}`))
+    const ofPlace = async (PUBLIC_URL: string) =>
+      (await checkAddress(testConfig({ ...production, PUBLIC_URL }), now))[0]
+    expect(await ofPlace(origin)).toMatchObject({
+      state: 'warning',
+      says: expect.stringContaining("only this machine's browsers"),
+    })
+    expect(await ofPlace('http://[::1]:9')).toMatchObject({ state: 'warning' })
+    expect(await ofPlace('http://elan.invalid')).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('no browser keeps'),
+    })
+  })
+
   test('asks every host that the app is opened under', async () => {
     const origin = await serve((request, response) =>
       request.headers.host?.startsWith('127.0.0.1')
@@ -234,6 +257,11 @@ describe('the doctor on the machine', () => {
       { state: 'wrong', remedy: 'npm run build' },
     ])
     expect(checkProgram('24.1.0', 'other')).toMatchObject([{ state: 'ok' }, { state: 'warning' }])
+  })
+
+  test('calls a file in the place of DATA_DIR wrong', async () => {
+    const found = await checkDisk(join(import.meta.filename, 'data'))
+    expect(worst(found)).toMatchObject({ state: 'wrong', says: expect.stringContaining('(DATA_DIR)') })
   })
 
   test('warns of data that would go with the release', () => {
