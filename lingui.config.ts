@@ -152,6 +152,8 @@ const config: LinguiConfig = {
     })),
   ],
   format: formatter({ lineNumbers: false }),
+  // What the macro `Trans` becomes (package.json, imports).
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
 }
 
 export default config

@@ -22,15 +22,25 @@ export const fillLine = (text: string, values: EmailValues): string => fill(text
  * around nothing but empty ones, and the blank before an empty one.
  */
 export function fillBody(html: string, values: EmailValues): string {
-  const said = html
-    .replace(/<p>((?:(?!<\/p>).)*)<\/p>/gs, (_, paragraph: string) => saidLines(paragraph, values))
-    .replace(/<li>\s*<\/li>/g, '')
-    .replace(/<(ul|ol)>\s*<\/\1>/g, '')
-  return fill(said, values, (value, before) =>
+  const said = html.replace(/<p>((?:(?!<\/p>).)*)<\/p>/gs, (_, inner: string) =>
+    saidLines('p', inner, values),
+  )
+  return fill(saidItems(said, values), values, (value, before) =>
     before.lastIndexOf('<') > before.lastIndexOf('>')
       ? escapeHtml(toSingleLine(value))
       : escapeHtml(value).replaceAll('\n', '<br>'),
   )
+}
+
+/** A body without list items that say nothing, and without lists that have none left: from the innermost to the outermost. */
+function saidItems(html: string, values: EmailValues): string {
+  const said = html
+    .replace(/<li>((?:(?!<\/?(?:p|li|ul|ol)>).)*)<\/li>/gs, (_, inner: string) =>
+      saidLines('li', inner, values),
+    )
+    .replace(/<li>\s*<\/li>/g, '')
+    .replace(/<(ul|ol)>\s*<\/\1>/g, '')
+  return said === html ? said : saidItems(said, values)
 }
 
 const saidBy = (name: string, values: EmailValues): string =>
@@ -43,9 +53,12 @@ const isAside = (name: string): boolean => name === 'recipientName' || name === 
 const saysNothing = (names: readonly string[], values: EmailValues): boolean =>
   names.length > 0 && names.every((name) => saidBy(name, values) === '')
 
-/** A paragraph without its lines that say nothing, and without the second of two empty lines around them; '' without any. */
-function saidLines(paragraph: string, values: EmailValues): string {
-  const all = paragraph.split(/<br\s*\/?>/)
+/**
+ * A paragraph, or an item that holds none, without its lines that say nothing, and without the second of two empty lines
+ * around them; '' without any.
+ */
+function saidLines(tag: 'p' | 'li', inner: string, values: EmailValues): string {
+  const all = inner.split(/<br\s*\/?>/)
   const unsaid = all.map((line) => {
     const { names } = findParameters(line)
     return saysNothing(names, values) && !names.some(isAside)
@@ -64,7 +77,7 @@ function saidLines(paragraph: string, values: EmailValues): string {
     }
   }
   while (isGap && lines.length > 0 && isBlank(lines.at(-1))) tags = tagsOf(lines.pop() ?? '') + tags
-  return isGap && lines.length === 0 ? '' : `<p>${lines.join('<br>')}${closed(tags)}</p>`
+  return isGap && lines.length === 0 ? '' : `<${tag}>${lines.join('<br>')}${closed(tags)}</${tag}>`
 }
 
 /** True for a line such as "The team adds:" before lines of which none is said. */

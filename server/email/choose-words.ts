@@ -6,7 +6,7 @@ import { bothLanguages, type EmailParameter, type EmailValues } from '../../doma
 import type { EmailTypeNumber } from '../../domain/mail/email-types.ts'
 import type { Executor } from '../db/connection.ts'
 import { builtInTemplate } from './built-in-templates.ts'
-import type { FilledWords } from './compose-mail.ts'
+import type { FilledWords, SystemLine } from './compose-mail.ts'
 
 /** How a type of mail is said: by its template, or by the built-in words. */
 export interface TypeWords {
@@ -58,6 +58,8 @@ interface Reading {
   /** The language that they read, or both where nobody knows. */
   languages: readonly ('en' | 'fr')[]
   valuesIn(language: 'en' | 'fr'): EmailValues
+  /** What stands before the text, and after it. */
+  openingIn?(language: 'en' | 'fr'): string[]
   notesIn(language: 'en' | 'fr'): string[]
 }
 
@@ -116,5 +118,9 @@ const filled = (
   subject: fillLine(Subject, values).trim() === '' ? builtInSubject(languages, reading) : Subject,
   body: Body,
   values,
-  notes: languages.flatMap((language) => reading.notesIn(language).map((text) => ({ language, text }))),
+  opening: linesIn(languages, (language) => reading.openingIn?.(language) ?? []),
+  notes: linesIn(languages, reading.notesIn),
 })
+
+const linesIn = (languages: readonly ('en' | 'fr')[], say: Reading['notesIn']): SystemLine[] =>
+  languages.flatMap((language) => say(language).map((text) => ({ language, text })))

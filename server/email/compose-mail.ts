@@ -7,14 +7,22 @@ import { escapeHtml } from '../../domain/kernel/escape-html.ts'
 import type { Mail } from '../mail/mail.ts'
 import { cleanFilled } from './clean-html.ts'
 
+/** A line that the system adds to a text, in the language that it is in. */
+export interface SystemLine {
+  language: 'en' | 'fr'
+  text: string
+}
+
 /** A template's words, what its parameters say, and the lines that the system adds; plain data, so that a thread can be sent it. */
 export interface FilledWords {
   locale: EmailLocale
   subject: string
   body: string
   values: EmailValues
-  /** Why this address gets it, and that nobody reads answers: each in the language that it is in. */
-  notes: readonly { language: 'en' | 'fr'; text: string }[]
+  /** Before the text: whom it was written to, in a copy. */
+  opening?: readonly SystemLine[]
+  /** Why this address gets it, and that nobody reads answers. */
+  notes: readonly SystemLine[]
 }
 
 /** A mail of a template: in one text, or in both languages one after the other. */
@@ -25,6 +33,7 @@ export interface FilledMail {
   appName: BothTexts
   /** Where the charity's own picture is, which stands beside that name; absent while it has none. */
   picture?: string | undefined
+  subjectPrefix?: string
   words: readonly [FilledWords, ...FilledWords[]]
 }
 
@@ -32,26 +41,37 @@ export interface FilledMail {
 const languageOf = (locale: EmailLocale): 'en' | 'fr' => (locale === 'fr' ? 'fr' : 'en')
 
 /** Text and HTML of a mail: filled, escaped, cleaned, framed. Pure; 1 to 2 ms. */
-export function composeMail({ to, branded, appName, picture, words }: FilledMail): Omit<Mail, 'id'> {
+export function composeMail({
+  to,
+  branded,
+  appName,
+  picture,
+  subjectPrefix = '',
+  words,
+}: FilledMail): Omit<Mail, 'id'> {
   const language = languageOf(words[0].locale)
-  const bodies = words.map(({ locale, body, values, notes }) => ({
+  const bodies = words.map(({ locale, body, values, opening = [], notes }) => ({
     lang: locale === 'enfr' ? 'en' : locale,
     html: cleanFilled(fillBody(withNote(body, values), values), branded ? brandedStyles : {}),
-    notes,
+    opening: paragraphs(opening),
+    notes: paragraphs(notes),
   }))
-  const sections = bodies.map(({ lang, html, notes }) => {
-    const said = notes.map((note) => `<p lang="${note.language}">${escapeHtml(note.text)}</p>`).join('')
-    return { html: `<div lang="${lang}">${html}${said}</div>`, text: `${html}${said}` }
+  const sections = bodies.map(({ lang, html, opening, notes }) => {
+    const text = `${opening}${html}${notes}`
+    return { html: `<div lang="${lang}">${text}</div>`, text }
   })
   const inner = sections.map(({ html }) => html).join('<hr>')
   return {
     to,
     language,
-    subject: words.map(({ subject, values }) => fillLine(subject, values).trim()).join(' / '),
+    subject: `${subjectPrefix}${words.map(({ subject, values }) => fillLine(subject, values).trim()).join(' / ')}`,
     text: `${sections.map(({ text }) => toText(text)).join('\n\n* * *\n\n')}\n`,
     html: page(language, branded ? brand(appName[language], picture, inner) : inner, branded),
   }
 }
+
+const paragraphs = (lines: readonly SystemLine[]): string =>
+  lines.map(({ language, text }) => `<p lang="${language}">${escapeHtml(text)}</p>`).join('')
 
 /** What somebody wrote to the reader is in the mail, also where the template's text does not say in which place. */
 const withNote = (body: string, { note }: EmailValues): string =>

@@ -17,6 +17,7 @@ import { ProblemError } from '../../domain/kernel/problems.ts'
 import { EMAIL_LIMIT } from '../../domain/kernel/text-limits.ts'
 import { nameOfApp, readCharity, type WrittenCharity } from '../charity/read-charity.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { mailWords } from '../mail/words.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { cleanTemplate } from './clean-html.ts'
 import { composeMail } from './compose-mail.ts'
@@ -109,12 +110,14 @@ function preview(
     Locale === 'enfr'
       ? bothLanguages(exampleValues(type, 'en'), exampleValues(type, 'fr'))
       : exampleValues(type, Locale)
+  const languages = Locale === 'enfr' ? (['en', 'fr'] as const) : [Locale]
+  const notes = languages.map((language) => ({ language, text: mailWords[language].automatic }))
   const { subject, html, text } = composeMail({
     to: { name: '', address: '' },
     branded: ApplyHTMLBranding,
     appName: nameOfApp(charity),
     picture: charity.mark === null ? undefined : markAddress(charity.mark, 'small'),
-    words: [{ locale: Locale, subject: Subject, body: cleanTemplate(Body), values, notes: [] }],
+    words: [{ locale: Locale, subject: Subject, body: cleanTemplate(Body), values, notes }],
   })
   return { Subject: subject, Html: html, Text: text }
 }

@@ -45,6 +45,8 @@ export interface Draft {
   words: TemplateWords | OwnWords
   /** Why a copy goes to this address. */
   reasonIn?(language: 'en' | 'fr'): string
+  /** Of a copy of what was written to one person: what they are called, '' for no name. */
+  copyOf?: string
 }
 
 /** Drafts the mail of a job, whose cause happened then, as it is `now`; null when nobody is to be told any more. */
@@ -64,7 +66,7 @@ export async function orderOf(
   publicUrl: string,
   draft: Draft,
 ): Promise<MailOrder> {
-  const { to, greeted, languages, words, reasonIn } = draft
+  const { to, greeted, languages, words, reasonIn, copyOf } = draft
   if ('letterIn' in words) {
     const [first, ...others] = languages
     const letters = [
@@ -81,14 +83,20 @@ export async function orderOf(
       to,
       branded: template.branded,
       appName: appNameOf(template.appName),
+      ...(copyOf === undefined ? {} : { subjectPrefix: prefixOfCopy(languages, copyOf) }),
       picture: template.mark === null ? undefined : `${publicUrl}${markAddress(template.mark, 'small')}`,
       words: chooseWords(template, {
         type,
         needs,
         languages,
         valuesIn: (language) => ({ ...valuesIn(language), recipientName: greeted }),
+        openingIn: (language) => (copyOf === undefined ? [] : [mailWords[language].copyOf(copyOf)]),
         notesIn: (language) => [...(reasonIn ? [reasonIn(language)] : []), mailWords[language].automatic],
       }),
     },
   }
 }
+
+/** Copies of what several people were written are told apart by it: a name at the end of a long subject would be cut off. */
+const prefixOfCopy = (languages: Draft['languages'], name: string): string =>
+  `${languages.map((language) => mailWords[language].copy).join(' / ')}${name && ` (${name})`} – `

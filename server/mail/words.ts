@@ -27,6 +27,9 @@ export interface MailWords {
   }
   /** To an address of a list: why it gets the mail. `site` null: lists about every site. */
   listCopy: (site: string | null) => string
+  /** Before what was written to one person: whom it speaks to ('' where there is no name), and a word for the subject. */
+  copyOf: (name: string) => string
+  copy: string
   weeklyDigest: {
     subject: (count: number) => string
     intro: string
@@ -87,6 +90,8 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       site === null
         ? 'You receive a copy of this message because your address is on a list of the national office.'
         : `You receive a copy of this message because your address is on a list of the site ${site}.`,
+    copyOf: (name) => `Copy of a message to ${name || 'somebody else'}.`,
+    copy: 'Copy',
     weeklyDigest: {
       subject: (count) =>
         count === 1
@@ -155,6 +160,8 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       site === null
         ? 'Vous recevez une copie de ce message parce que votre adresse figure sur une liste du bureau national.'
         : `Vous recevez une copie de ce message parce que votre adresse figure sur une liste du site ${site}.`,
+    copyOf: (name) => `Copie d’un message adressé à ${name || 'une autre personne'}.`,
+    copy: 'Copie',
     weeklyDigest: {
       subject: (count) =>
         count === 1

@@ -88,6 +88,26 @@ describe('A parameter', () => {
     )
   })
 
+  it('that says nothing takes its list item, and a list of which nothing is left', () => {
+    expect(fillBody('<ul><li>{{latestNote}}</li></ul>', {})).toBe('')
+    expect(fillBody('<ul><li><p>{{latestNote}}</p></li></ul>', {})).toBe('')
+    const items = '<ol><li>{{note}}</li><li>They add: “{{reason}}”</li><li>Bring a coat</li></ol>'
+    expect(fillBody(items, {})).toBe('<ol><li>Bring a coat</li></ol>')
+    expect(fillBody(items, { note: 'Ring', reason: 'Snow' })).toBe(
+      '<ol><li>Ring</li><li>They add: “Snow”</li><li>Bring a coat</li></ol>',
+    )
+    expect(fillBody('<ul><li>a<br>{{note}}</li><li>Hi {{recipientName}}</li></ul>', {})).toBe(
+      '<ul><li>a</li><li>Hi</li></ul>',
+    )
+    const inOther = (said: string) => `<p>x</p><ul><li>${said}<ul><li>{{note}}</li></ul></li></ul>`
+    expect(fillBody(inOther('{{reason}}'), {})).toBe('<p>x</p>')
+    expect(fillBody(inOther('<p>{{reason}}</p>'), {})).toBe('<p>x</p>')
+    expect(fillBody(inOther('Bring'), {})).toBe('<p>x</p><ul><li>Bring</li></ul>')
+    expect(fillBody(inOther('{{reason}}'), { note: 'Ring' })).toBe(
+      '<p>x</p><ul><li><ul><li>Ring</li></ul></li></ul>',
+    )
+  })
+
   it('takes brackets on a line with it, with what is marked in them, never lines or paragraphs between them', () => {
     const marked = '<p>{{siteName}} (<strong>no. <em>{{note}}</em></strong>) comes</p>'
     expect(fillBody(marked, { siteName: 'Laval' })).toBe('<p>Laval comes</p>')

@@ -6,6 +6,7 @@ import { emailIdOf, emailTypes } from '../../../domain/mail/email-types.ts'
 import { builtInTemplate } from '../../../server/email/built-in-templates.ts'
 import { cleanTemplate } from '../../../server/email/clean-html.ts'
 import { seedEmails } from '../../../server/email/seed-emails.ts'
+import { mailWords } from '../../../server/mail/words.ts'
 import { addressListBody, addressListPath } from '../support/address-lists.ts'
 import { clearEmails, emailBody, emailWords, keepEmail, emailPath as path } from '../support/emails.ts'
 import { people } from '../support/people.ts'
@@ -168,7 +169,7 @@ describe('A preview', () => {
     const { value } = await preview()
     expect(value.Subject).toBe('About Slime at Maple School')
     expect(value.Html).toContain('<p>Dear Maude</p><p><a href="https://example.org/">Open</a></p>')
-    expect(value.Text).toBe('Dear Maude\n\nOpen\nhttps://example.org/\n')
+    expect(value.Text).toBe(`Dear Maude\n\nOpen\nhttps://example.org/\n\n${mailWords.en.automatic}\n`)
     expect((await preview({ Locale: 'enfr' })).value.Subject).toBe(
       'About Slime at Maple School / Slime à l’école des Érables',
     )

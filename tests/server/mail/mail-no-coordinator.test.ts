@@ -102,7 +102,7 @@ describe('A request at a site that nobody coordinates', () => {
     const mail = mailServer.mails.find(({ to }) => to.includes(OFFICE))
     expect(mail?.headers.subject).toContain('New request for a visit at Toronto: ')
     expect(mail?.text).toContain(`/Toronto/OutreachRequest/Update?id=${body.Id}`)
-    expect(mail?.text).toContain('a list of the site National Office')
+    expect(mail?.text).toContain('a list of the national office')
   })
 
   it('is told to no list of another site than the national office', async () => {

@@ -117,7 +117,7 @@ describe('a request from the public form', () => {
       ].sort(),
     )
     expect(mailTo('archive@national.example')?.text).toContain('Thank you for asking for a visit.')
-    expect(mailTo('desk@national.example')?.text).toContain('a list of the site National Office')
+    expect(mailTo('desk@national.example')?.text).toContain('a list of the national office')
     const office = mailServer.mails.find(({ to }) => to[0]?.toLowerCase() === 'office@national.example')
     expect(office?.headers.subject).toContain('New request for a visit without a site')
     expect(office?.headers.subject).toContain('Nouvelle demande de visite sans site')
