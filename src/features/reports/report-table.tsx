@@ -47,7 +47,11 @@ export function ReportTable({ columns, rows, isNumbered = false }: ReportTablePr
         {Array.from({ length: rows }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet are told apart by their place alone.
           <Table.Tr key={line}>
-            {isNumbered && <Table.Th scope="row" className="elan-numbers">{line + 1}</Table.Th>}
+            {isNumbered && (
+              <Table.Th scope="row" className="elan-numbers">
+                {line + 1}
+              </Table.Th>
+            )}
             {columns.map((column, place) => {
               const text = column.texts[line] ?? ''
               const [Cell, scope] = place === named ? [Table.Th, 'row'] : [Table.Td, undefined]
