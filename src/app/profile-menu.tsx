@@ -59,6 +59,8 @@ export function ProfileMenu() {
           name={person.FullName}
           email={person.Email}
           onFollow={() => setOpened(false)}
+          // The panel goes once a question takes the focus, which comes back to its button.
+          onSignOut={() => button.current?.focus()}
         />
       )}
     </div>
@@ -70,9 +72,10 @@ interface ProfilePanelProps {
   name: string
   email: string
   onFollow: () => void
+  onSignOut: () => void
 }
 
-function ProfilePanel({ id, name, email, onFollow }: ProfilePanelProps) {
+function ProfilePanel({ id, name, email, onFollow, onSignOut }: ProfilePanelProps) {
   const { t } = useLingui()
   const { signOut } = useAppState()
   const { actor } = useSession()
@@ -125,7 +128,14 @@ function ProfilePanel({ id, name, email, onFollow }: ProfilePanelProps) {
           <DigestChoice />
         </Suspense>
       )}
-      <button type="button" className="elan-menu-line" onClick={() => void signOut()}>
+      <button
+        type="button"
+        className="elan-menu-line"
+        onClick={() => {
+          onSignOut()
+          void signOut()
+        }}
+      >
         <IconLogout size={20} aria-hidden="true" />
         <Trans>Sign out</Trans>
       </button>

@@ -18,14 +18,14 @@ export function focusHeading(): boolean {
 }
 
 /** What says that one goes on there, or the way out. */
-const wayOn = (dialog: Element): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('button')
+const wayOn = (place: Element): HTMLElement | null =>
+  place.querySelector<HTMLElement>('[data-autofocus]') ?? place.querySelector('button')
 
 /**
- * Keeps the focus in a dialog whose steps take each other's place: should what holds it go, what carries `data-autofocus`
- * takes it, and the way out until that comes. Answers how to stop.
+ * Keeps the focus in a dialog, or a part of a page, whose steps take each other's place: should what holds it go, what carries
+ * `data-autofocus` takes it, and the way out until that comes. Answers how to stop.
  */
-export function keepFocusIn(dialog: HTMLElement): () => void {
+export function keepFocusIn(place: HTMLElement): () => void {
   let holder: EventTarget | null = null
   let wayOut: HTMLElement | null = null
   const onFocus = ({ target }: FocusEvent) => {
@@ -35,13 +35,13 @@ export function keepFocusIn(dialog: HTMLElement): () => void {
   const watch = new MutationObserver(() => {
     const isLost =
       holder instanceof Element && !holder.isConnected && document.activeElement === document.body
-    if (!dialog.isConnected || !(isLost || wayOut)) return
-    const next = wayOn(dialog)
+    if (!place.isConnected || !(isLost || wayOut)) return
+    const next = wayOn(place)
     wayOut = next?.matches('[data-autofocus]') ? null : next
     next?.focus()
   })
-  dialog.addEventListener('focusin', onFocus)
-  watch.observe(dialog, { childList: true, subtree: true })
+  place.addEventListener('focusin', onFocus)
+  watch.observe(place, { childList: true, subtree: true })
   return () => watch.disconnect()
 }
 

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findOverflow } from './support/axe.ts'
+import { setLetters } from './support/large-letters.ts'
 import { desktop, home, phone, someone, speak } from './support/people.ts'
-
-/** Letters of that size, as the browser's own setting has them: queries about the screen go by it as well. */
-async function setLetters(page: Page, pixels: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
-}
 
 const paths = [
   '/',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ImportKind, importKinds } from '../../../domain/imports/columns.ts'
 import { importLimits } from '../../../domain/imports/limits.ts'
 import { Progress } from '../../pickers/files/progress.tsx'
@@ -11,6 +11,7 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { FileChoice } from '../../ui/file-choice.tsx'
 import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { keepFocusIn } from '../../ui/navigation-focus.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { kindHints, kindPhrases } from './import-phrases.ts'
 import { makeImportTemplate } from './make-import-template.ts'
@@ -21,6 +22,17 @@ const accepted =
 
 /** What is brought along, its template, and the file; `onJudged` is told the import once it can be looked through. */
 export function ChooseImport({ onJudged }: { onJudged: (id: string) => void }) {
+  const inside = useRef<HTMLDivElement>(null)
+  // The file and what comes of it take each other's place, and with them what had the focus.
+  useEffect(() => (inside.current ? keepFocusIn(inside.current) : undefined), [])
+  return (
+    <div ref={inside}>
+      <Steps onJudged={onJudged} />
+    </div>
+  )
+}
+
+function Steps({ onJudged }: { onJudged: (id: string) => void }) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [kind, setKind] = useState<ImportKind>('people')
@@ -36,7 +48,7 @@ export function ChooseImport({ onJudged }: { onJudged: (id: string) => void }) {
       <div className="imports-working">
         <p role="status">{words[state.step]}</p>
         <Progress part={state.part} label={words[state.step]} />
-        <Button variant="default" onClick={cancel}>
+        <Button variant="default" data-autofocus onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

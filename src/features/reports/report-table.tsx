@@ -28,14 +28,16 @@ const FEW_LINES = 90
 /** Rows of a report. */
 export function ReportTable({ columns, rows, isNumbered = false }: ReportTableProps) {
   const { t } = useLingui()
+  // What a row is known by: its number, or the first of its words.
+  const named = isNumbered ? -1 : columns.findIndex(({ isNumber }) => !isNumber)
   const classOf = ({ isNumber }: ShownColumn) => (isNumber ? 'elan-numbers' : undefined)
   return (
     <Table className="reports-rows">
       <Table.Thead>
         <Table.Tr>
-          {isNumbered && <Table.Th className="elan-numbers">{t`Row`}</Table.Th>}
+          {isNumbered && <Table.Th scope="col" className="elan-numbers">{t`Row`}</Table.Th>}
           {columns.map((column) => (
-            <Table.Th key={column.name} className={classOf(column)}>
+            <Table.Th key={column.name} scope="col" className={classOf(column)}>
               {column.title}
             </Table.Th>
           ))}
@@ -45,11 +47,16 @@ export function ReportTable({ columns, rows, isNumbered = false }: ReportTablePr
         {Array.from({ length: rows }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet are told apart by their place alone.
           <Table.Tr key={line}>
-            {isNumbered && <Table.Td className="elan-numbers">{line + 1}</Table.Td>}
-            {columns.map((column) => {
+            {isNumbered && (
+              <Table.Th scope="row" className="elan-numbers">
+                {line + 1}
+              </Table.Th>
+            )}
+            {columns.map((column, place) => {
               const text = column.texts[line] ?? ''
+              const [Cell, scope] = place === named ? [Table.Th, 'row'] : [Table.Td, undefined]
               return (
-                <Table.Td key={column.name} className={classOf(column)}>
+                <Cell key={column.name} scope={scope} className={classOf(column)}>
                   <span
                     data-long={isLong(text) || undefined}
                     data-wraps={text.length > ONE_LINE || undefined}
@@ -57,7 +64,7 @@ export function ReportTable({ columns, rows, isNumbered = false }: ReportTablePr
                   >
                     {text}
                   </span>
-                </Table.Td>
+                </Cell>
               )
             })}
           </Table.Tr>

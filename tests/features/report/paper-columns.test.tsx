@@ -40,7 +40,12 @@ describe('a report on paper', () => {
       columns(count).map(
         ([title = '', ...texts]): ShownColumn => ({ name: title, title, isNumber: false, texts }),
       )
-    const wide = wordsIn(await drawPage(() => <OnPaper columns={shown(12)} rows={1} />))
+    const html = await drawPage(() => <OnPaper columns={shown(12)} rows={1} />)
+    // Its number is what a row is known by in each of them.
+    expect(new Set(html.match(/<th\b[^>]*scope="row"[^>]*>.*?<\/th>/g)?.map(wordsIn))).toEqual(
+      new Set([wordsIn('<th>1</th>')]),
+    )
+    const wide = wordsIn(html)
     expect(wide).toMatch(
       /Columns 2 to \d+ of 12 .*Row +Heading 1 .*Columns \d+ to 12 of 12 .*Row +Heading 1 /,
     )

@@ -48,6 +48,27 @@ it('shows a share with the one decimal that the file has', () => {
   expect(textsOf(preview, 'fr')).toEqual(['12,5\u00A0%', '50,0\u00A0%'])
 })
 
+it('names each row by the first of its words, and each column by its title', () => {
+  const preview: Preview = {
+    Columns: [
+      { Name: 'Youth', Title: 'Youth', Kind: 'integer' },
+      { Name: 'Site', Title: 'Site', Kind: 'text' },
+      { Name: 'City', Title: 'City', Kind: 'text' },
+    ],
+    Rows: [
+      [24, 'Toronto', 'Milton'],
+      [30, 'Calgary', 'Airdrie'],
+    ],
+  }
+  const headers = (html: string, scope: string) =>
+    Array.from(html.matchAll(/<th\b([^>]*)>(.*?)<\/th>/g)).flatMap(([, attributes = '', inside = '']) =>
+      attributes.includes(`scope="${scope}"`) ? [inside.replace(/<[^>]*>/g, '')] : [],
+    )
+  const html = htmlOf(preview, 'en')
+  expect(headers(html, 'row')).toEqual(['Toronto', 'Calgary'])
+  expect(headers(html, 'col')).toEqual(['Youth', 'Site', 'City'])
+})
+
 it('says of an empty report that nothing was logged in the period only where it is of one', () => {
   const empty: Preview = { Columns: [], Rows: [] }
   expect(htmlOf(empty, 'en', { total: 0 })).toContain('nothing was logged there in that period')
