@@ -125,6 +125,15 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
+            // What is drawn on many pages, likewise. Forms are apart: their library comes with what sends from the desk, which
+            // needs some of this.
+            {
+              name: 'parts',
+              minShareCount: 4,
+              test: /src[\\/]ui[\\/](?!.*form).*\.tsx?$/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             // Signs that many pages share: a file for each weighs twice as much.
             {
               name: 'signs',
