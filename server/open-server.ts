@@ -45,7 +45,9 @@ export async function openServer(
   /** What ends each thing that was started, in the order in which they were. */
   const ends: (() => Promise<unknown>)[] = [() => closeDatabase(db)]
   const endAll = async () => {
-    for (const end of ends.splice(0).reverse()) await end()
+    const failures: unknown[] = []
+    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
   let app: FastifyInstance | null = null
   try {
@@ -67,8 +69,9 @@ export async function openServer(
     ends.push(startJobs(db, config, opened.log, underWay))
     return { app: opened, db, close: () => opened.close() }
   } catch (error) {
-    await app?.close()
-    await endAll()
+    // Why it could not be opened is what has to be said.
+    await app?.close().catch(() => undefined)
+    await endAll().catch(() => undefined)
     throw error
   }
 }

@@ -38,6 +38,8 @@ export async function administer(url: string, statement: string): Promise<void> 
       return withSession(second, run)
     })
   } catch (error) {
+    // Its code is that of the connection, not of the statement.
+    if (error instanceof DatabaseUnreachableError) throw error
     const code = databaseErrorCode(error)
     if (code === '55006')
       throw new BackupError('Somebody is connected to the database. Stop every server on it first.')

@@ -201,8 +201,11 @@ function nextLine(lines: readonly HTMLElement[], key: string): HTMLElement | und
 const LINE = 52
 const FRAME = 16
 
-/** The width that the style gives at least, in pixels. */
-const NARROWEST = 224
+/** The width that the style gives at least, in letters' sizes (rem), and how many of them it leaves of the screen. */
+const [NARROWEST, BESIDE] = [14, 1]
+
+/** From the edge of the screen at least, in pixels. */
+const EDGE = 8
 
 /** Between the menu and its button, in pixels. */
 const GAP = 4
@@ -213,14 +216,17 @@ const GAP = 4
  */
 function placeBeside(button: HTMLElement, lines: number): CSSProperties {
   const box = button.getBoundingClientRect()
+  const { clientWidth } = document.documentElement
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const narrowest = Math.min(NARROWEST * rem, clientWidth - BESIDE * rem)
   const above = box.top - 3 * GAP
   const below = window.innerHeight - box.bottom - 3 * GAP
   const isAbove = below < lines * LINE + FRAME && above > below
   return {
     maxBlockSize: isAbove ? above : below,
-    ...(box.right > NARROWEST + 16
-      ? { right: Math.max(8, document.documentElement.clientWidth - box.right) }
-      : { left: Math.max(8, box.left) }),
+    ...(box.right > narrowest + 2 * EDGE
+      ? { right: Math.max(EDGE, clientWidth - box.right) }
+      : { left: Math.max(EDGE, Math.min(box.left, clientWidth - narrowest - EDGE)) }),
     ...(isAbove ? { bottom: window.innerHeight - box.top + GAP } : { top: box.bottom + GAP }),
   }
 }

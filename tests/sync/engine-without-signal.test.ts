@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PUSH_LIMIT } from '../../domain/sync/wire-constants.ts'
 import { startEngine, stopEngine } from '../../src/data/engine/engine.ts'
+import { PackLater } from '../../src/data/engine/pack-later.ts'
 import { wake } from '../../src/data/engine/wake.ts'
 import { readPackedNotes } from '../../src/data/noted/packed-requests.ts'
 import { inOutbox, writeCreate } from '../../src/data/outbox/enqueue.ts'
@@ -92,6 +93,20 @@ test('on a full device nothing that can be read without signal makes room for it
   await aMoment(200)
   expect(await device.db.texts.get(ref)).toBeDefined()
   expect(storageIsShort()).toBe(false)
+})
+
+test('a store that was closed for a while is packed once it is open again', async () => {
+  device.pace.size = PUSH_LIMIT
+  device.parts.person = async () => me
+  const packing = new PackLater(device.parts)
+  device.db.close({ disableAutoOpen: false })
+  packing.later()
+  await aMoment(2500)
+  expect(device.db.isOpen()).toBe(false)
+  await device.db.open()
+  packing.later()
+  await vi.waitFor(async () => expect(await packed()).toEqual([PUSH_LIMIT / 2, PUSH_LIMIT / 2]), soon)
+  await packing.stop()
 })
 
 test.each(['close', 'delete'] as const)(

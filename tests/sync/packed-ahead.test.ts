@@ -138,6 +138,18 @@ describe('requests that are put together without signal', () => {
     expect(await leftOn()).toBe(0)
   })
 
+  test('that the store cannot read any more keep nothing back', async () => {
+    await pack()
+    device.db.meta.hook('reading', (row) => {
+      if (row?.key.startsWith('body-of-packed:')) throw new DOMException('gone', 'DataError')
+      return row
+    })
+    await device.drain()
+    expect(namesSent()).toHaveLength(manyIds.length)
+    expect(await statesOn(device)).toEqual([])
+    expect(await packedOn()).toEqual([])
+  })
+
   test('are counted with all that waits while they leave', async () => {
     await pack()
     const told: (number | undefined)[] = []

@@ -65,7 +65,15 @@ export class PackedAhead {
   /** The next, with its entries fixed on disk; null where none is left, or its entries have to be looked at like any others. */
   async next(person: string): Promise<PackedAndSeen | null> {
     const [next] = this.left.splice(0, 1)
-    return next ? this.take(next, person) : null
+    if (!next) return null
+    try {
+      return await this.take(next, person)
+    } catch (error) {
+      // It stands before all that waits: one that the store cannot read any more must not keep the others back.
+      await this.drop([next])
+      console.info('A request that was put together ahead could not be taken', error)
+      return null
+    }
   }
 
   private async take({ name, value }: Note<PackedNote>, person: string): Promise<PackedAndSeen | null> {

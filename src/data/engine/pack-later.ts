@@ -24,7 +24,10 @@ export class PackLater {
     if (this.parts.signal.aborted) return
     this.timer = setTimeout(() => {
       if (this.packing) this.later()
-      else if (!storageIsShort()) this.packing = this.pack()
+      else if (this.parts.db.isOpen() && !storageIsShort())
+        this.packing = this.pack().finally(() => {
+          this.packing = undefined
+        })
     }, QUIET)
   }
 
@@ -37,14 +40,12 @@ export class PackLater {
   private async pack(): Promise<void> {
     const { db, signal } = this.parts
     try {
-      if (db.isOpen()) await packAhead(this.parts)
+      await packAhead(this.parts)
     } catch (error) {
       if (signal.aborted || !db.isOpen()) return
       if (isOutOfSpace(error))
         console.info('There is no room for requests that are put together ahead', error)
       else console.error(error)
-    } finally {
-      this.packing = undefined
     }
   }
 }
