@@ -41,7 +41,7 @@ async function decideAndSend(...steps: (readonly [status: number, note?: string]
     expect((await server.call('staff', 'POST', `${outreachPath}/Status`, [move])).status).toBe(200)
   }
   expect(await mailServer.work()).toEqual([])
-  return mailsTo(CONTACT).map(({ text }) => /add: “(.*)”/.exec(text)?.[1] ?? '')
+  return mailsTo(CONTACT).map(({ text }) => /adds: “(.*)”/.exec(text)?.[1] ?? '')
 }
 
 describe('A decision about a request', () => {
