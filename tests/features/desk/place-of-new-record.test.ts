@@ -1,3 +1,4 @@
+import '../../support/mock-drawn-desk.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiAnswer, ApiCall } from '../../../src/data/calls/api.ts'
 import { type DeskDraft, keepOwnDeskDraft, readDeskDraft } from '../../../src/data/desk/desk-draft.ts'
@@ -37,14 +38,6 @@ vi.mock('../../../src/data/drafts/hold-draft.ts', async (original) => ({
   ...(await original<object>()),
   holdDraft: (await import('../../support/drawn-desk.ts')).holdsIn(page.held),
 }))
-vi.mock(
-  '../../../src/ui/form/use-desk-store.ts',
-  async () => (await import('../../support/drawn-desk.ts')).drawnStore,
-)
-vi.mock(
-  '../../../src/ui/form/use-focus-back.ts',
-  async () => (await import('../../support/drawn-desk.ts')).noFocusBack,
-)
 const snackbar = vi.hoisted(() => ({
   say: () => undefined,
   sayError: () => undefined,

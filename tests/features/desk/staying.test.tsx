@@ -1,3 +1,4 @@
+import '../../support/mock-drawn-desk.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiAnswer, ApiCall } from '../../../src/data/calls/api.ts'
 import { createAutosave } from '../../../src/data/drafts/autosave.ts'
@@ -34,14 +35,6 @@ vi.mock('../../../src/data/drafts/last-words-place.ts', async (original) => ({
   ...(await original<object>()),
   forgetLastWords: () => undefined,
 }))
-vi.mock(
-  '../../../src/ui/form/use-desk-store.ts',
-  async () => (await import('../../support/drawn-desk.ts')).drawnStore,
-)
-vi.mock(
-  '../../../src/ui/form/use-focus-back.ts',
-  async () => (await import('../../support/drawn-desk.ts')).noFocusBack,
-)
 const snackbar = vi.hoisted(() => ({
   say: (text: unknown) => void page.told.push(text),
   sayError: (text: unknown) => void page.told.push(text),

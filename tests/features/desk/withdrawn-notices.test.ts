@@ -1,3 +1,4 @@
+import '../../support/mock-drawn-desk.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiAnswer } from '../../../src/data/calls/api.ts'
@@ -48,14 +49,6 @@ vi.mock('../../../src/data/drafts/last-words-place.ts', async (original) => ({
   ...(await original<object>()),
   forgetLastWords: () => undefined,
 }))
-vi.mock(
-  '../../../src/ui/form/use-desk-store.ts',
-  async () => (await import('../../support/drawn-desk.ts')).drawnStore,
-)
-vi.mock(
-  '../../../src/ui/form/use-focus-back.ts',
-  async () => (await import('../../support/drawn-desk.ts')).noFocusBack,
-)
 
 beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => null })
